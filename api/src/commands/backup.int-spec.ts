@@ -16,7 +16,7 @@ import { builtProgram } from '../../test/built-api.js';
 import { type Ended, runBuilt } from '../../test/child-command.js';
 import { RESTORES } from '../platform/database/half-restored.js';
 
-/** What the database says of a collection without rows, which a board makes at its start. */
+/** Hash that the database reports for a collection without rows. */
 const OF_NOTHING = 'd41d8cd98f00b204e9800998ecf8427e';
 
 describe('npm run backup and npm run restore', () => {
@@ -57,7 +57,10 @@ describe('npm run backup and npm run restore', () => {
   const backup = (...args: string[]): Promise<Ended> => runBuilt('backup', args, { MONGODB_URI: here() });
   const restore = (uri: string, ...args: string[]): Promise<Ended> =>
     runBuilt('restore', args, { MONGODB_URI: uri });
-  /** What the database itself makes of each collection; bytes of files aside, which are written anew. */
+  /**
+   * Hash of each collection as the database computes it. Collections of file bytes are excluded because a restore
+   * rewrites them.
+   */
   async function hashes(db: mongo.Db): Promise<Record<string, string>> {
     const { collections } = await db.command({ dbHash: 1 });
     const kept = Object.entries(collections as Record<string, string>);
@@ -80,7 +83,7 @@ describe('npm run backup and npm run restore', () => {
   }
   const isEmpty = async (db: mongo.Db) => (await db.listCollections().toArray()).length === 0;
 
-  it('bring back every row and every file as they were [BACKUP-1]', async () => {
+  it('bring back every row and every file unchanged [BACKUP-1]', async () => {
     await board.connection.collection('kinds').insertOne({
       whole: new mongo.Int32(1),
       half: new mongo.Double(1),
@@ -102,7 +105,7 @@ describe('npm run backup and npm run restore', () => {
     expect(files).toEqual(await bytesOfFiles(source));
   });
 
-  it('leave a file that only its owner may read, whatever the umask, and nothing beside it [BACKUP-1, BACKUP-22]', async () => {
+  it('create a file that only its owner can read, whatever the umask, and no other file [BACKUP-1, BACKUP-22]', async () => {
     const before = process.umask(0o277);
     const made = backup(path('masked'));
     process.umask(before);
@@ -112,7 +115,7 @@ describe('npm run backup and npm run restore', () => {
     expect(readdirSync(folder)).not.toContain('good.part');
   });
 
-  it('write through no link and over no file [BACKUP-22]', async () => {
+  it('refuse to write through a link or over an existing file [BACKUP-22]', async () => {
     writeFileSync(path('precious'), 'mine');
     symlinkSync(path('precious'), path('link'));
     symlinkSync(path('precious'), path('trap.part'));
@@ -129,7 +132,7 @@ describe('npm run backup and npm run restore', () => {
     expect(readdirSync(folder)).toContain('trap.part');
   });
 
-  it('name a file that is lost, and end with 2 [BACKUP-21]', async () => {
+  it('name a missing file and exit with 2 [BACKUP-21]', async () => {
     const files = client.db(board.connection.name).collection('files');
     const lost = { storeKey: 'd'.repeat(24), contentType: 'application/pdf' };
     const { insertedId } = await files.insertOne(lost);
@@ -142,7 +145,7 @@ describe('npm run backup and npm run restore', () => {
     expect(read.out).toMatch(/is not whole: .*\nWarning: the file [0-9a-f]{24} is not in it, only its row/);
   });
 
-  it('make another board of what is restored, each time [BACKUP-20]', async () => {
+  it('give the restored board a new identity each time [BACKUP-20]', async () => {
     const { uri, db } = emptyDatabase();
     const idOf = async () => (await db.collection('boardidentity').findOne())?.id as string;
     const ended = await restore(uri, path('good'));
@@ -155,7 +158,7 @@ describe('npm run backup and npm run restore', () => {
     expect(await idOf()).not.toBe(first);
   });
 
-  it('look without touching anything in a dry run', async () => {
+  it('change nothing in a dry run', async () => {
     const { uri, db } = emptyDatabase();
     const ended = await restore(uri, path('good'), '--dry-run');
     expect(ended).toMatchObject({ code: 0 });
@@ -163,7 +166,7 @@ describe('npm run backup and npm run restore', () => {
     expect(await isEmpty(db)).toBe(true);
   });
 
-  it('touch nothing for a file that is damaged [BACKUP-2]', async () => {
+  it('change nothing when the backup is damaged [BACKUP-2]', async () => {
     const { uri, db } = emptyDatabase();
     writeFileSync(path('damaged'), readFileSync(path('good')).subarray(0, -100));
     expect(await restore(uri, path('damaged'))).toEqual({
@@ -174,7 +177,7 @@ describe('npm run backup and npm run restore', () => {
     expect(await isEmpty(db)).toBe(true);
   });
 
-  it('overwrite nothing, unless they are told to [BACKUP-3]', async () => {
+  it('overwrite nothing without the option for it [BACKUP-3]', async () => {
     const { uri, db } = emptyDatabase();
     await db.collection('jobs').insertOne({ title: 'Here before' });
     const refused = await restore(uri, path('good'));
@@ -186,7 +189,7 @@ describe('npm run backup and npm run restore', () => {
     ]);
   });
 
-  it('no board starts on what is half restored, and the next try begins anew [BACKUP-3]', async () => {
+  it('block the start of a half-restored board, and the next restore starts over [BACKUP-3]', async () => {
     const { uri, db } = emptyDatabase();
     await db.collection<{ _id: string }>(RESTORES).insertOne({ _id: 'restore' });
     await db.collection('jobs').insertOne({ title: 'Half' });
@@ -200,7 +203,7 @@ describe('npm run backup and npm run restore', () => {
     expect(await db.listCollections({ name: RESTORES }).toArray()).toEqual([]);
   });
 
-  it('say in one sentence what cannot be read or written', async () => {
+  it('report in one sentence what they cannot read or write', async () => {
     const none = path('none/backup');
     expect(await backup(none)).toMatchObject({
       code: 1,
@@ -216,7 +219,7 @@ describe('npm run backup and npm run restore', () => {
   it.each([
     ['backup', ['--force']],
     ['restore', ['a', 'b']],
-  ])('say how they are used: %s %j', async (command, args) => {
+  ])('print their usage: %s %j', async (command, args) => {
     const ended = await runBuilt(command, args, { MONGODB_URI: here() });
     expect(ended).toMatchObject({ code: 1, out: '' });
     expect(ended.error).toContain(`Usage: npm run ${command} -- FILE`);

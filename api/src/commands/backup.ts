@@ -14,9 +14,9 @@ Writes all that the board keeps, files too, as of one moment, while the board ru
 It holds personal data and is not encrypted: keep it as you keep the database.`;
 
 const SOME_MISSING = 2;
-/** Nobody else on the machine may read it, whatever the umask. */
+/** Only the owner may read the file, whatever the umask. */
 const OWNER_ONLY = 0o600;
-/** Nearly as small as at the highest level, in a third of the time. */
+/** Nearly as small as the highest level, in a third of the time. */
 const GZIP_LEVEL = 4;
 
 runCommand(async () => {
@@ -29,11 +29,11 @@ runCommand(async () => {
   const counts = await withParts(BackupModule, (board) => write(board.get(BackupService), file));
   const { madeAt, collections, documents, files, gone, missing } = counts;
   const meanwhile = gone > 0 ? ` ${gone} files were removed meanwhile.` : '';
-  tell(
+  printLine(
     `${file}: ${documents} documents of ${collections} collections and ${files} files, as of ${madeAt.toISOString()}.${meanwhile}`,
   );
   for (const id of missing)
-    tell(`Warning: the file ${id} is not in the file store, and so not in the backup; its row is.`);
+    printLine(`Warning: the file ${id} is not in the file store, and so not in the backup; its row is.`);
   return missing.length > 0 ? SOME_MISSING : 0;
 });
 
@@ -42,7 +42,7 @@ async function write(backup: BackupService, file: string): Promise<BackupCounts>
   if (await lstat(file).catch(() => undefined))
     throw new CommandError(`${file} is there already; choose another name.`);
   const unfinished = `${file}.part`;
-  // never through a link, nor into what another backup is writing
+  // `wx` follows no link and does not overwrite another backup.
   const output = await open(unfinished, 'wx', OWNER_ONLY).catch((error: unknown) => {
     throw sentence(error);
   });
@@ -60,7 +60,7 @@ async function write(backup: BackupService, file: string): Promise<BackupCounts>
 async function into(output: Writable, backup: BackupService): Promise<BackupCounts> {
   let counts: BackupCounts | undefined;
   async function* pieces(): AsyncGenerator<Buffer> {
-    counts = yield* backup.parts(tell);
+    counts = yield* backup.parts(printLine);
   }
   try {
     await pipeline(Readable.from(pieces()), createGzip({ level: GZIP_LEVEL }), output);
@@ -86,7 +86,7 @@ function sentence(error: unknown): unknown {
   return path ? new CommandError(`The backup cannot be written to ${path}: ${code}.`) : error;
 }
 
-/** Standard output may be the backup itself. */
-function tell(line: string): void {
+/** Prints to standard error, because standard output may carry the backup. */
+function printLine(line: string): void {
   printAside(`${line}\n`);
 }

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { Settings } from '../platform/config/settings.js';
 import { makeLogger } from '../http/server/logger.js';
 
-/** Tells the log what an operator did; beside the command's own words, which are for whoever reads the terminal. */
+/** Logs what an operator did. The command's own output is for the terminal only. */
 export function noteCommand(board: INestApplicationContext, command: string, facts: object): void {
   const toStderr = pino.destination({ dest: 2, sync: true });
   makeLogger(board.get(Settings), toStderr).info({ command, ...facts }, 'an operator ran a command');

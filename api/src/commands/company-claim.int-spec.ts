@@ -64,7 +64,7 @@ describe('npm run company:claim', () => {
   const stored = (name: string, filter: object = {}) =>
     board.connection.collection(name).countDocuments(filter);
 
-  it('before it, adverts of an unclaimed company name their source, and to apply there is 409', async () => {
+  it('names the source of an unclaimed company’s adverts and answers 409 to applications before the claim', async () => {
     expect(await shown(cook)).toMatchObject({ sourceUrl: 'https://a.example/cook', sourceName: 'a.example' });
     for (const job of [cook, taster]) {
       const response = await apply(job);
@@ -74,7 +74,7 @@ describe('npm run company:claim', () => {
     expect(await stored('applications')).toBe(0);
   });
 
-  it('after it, the adverts of that company take applications on the board and no source is named [JOB-13]', async () => {
+  it('takes applications on the board and names no source after the claim [JOB-13]', async () => {
     const ended = await claim(cook.companyId._id, ' Ngozi@Kitchen.example');
     expect(ended).toEqual({
       code: 0,
@@ -82,7 +82,7 @@ describe('npm run company:claim', () => {
       error: '',
     });
     for (const job of [cook, taster]) {
-      // Kept answers go when the change stream tells of what the command did.
+      // The change stream reports the command's writes and clears the cached answers.
       await eventually(async () => expect(await shown(job)).not.toHaveProperty('sourceUrl'), 5_000);
       const { body } = await apply(job).expect(200);
       expect(body.message).toBe(MESSAGES.applied);
@@ -91,7 +91,7 @@ describe('npm run company:claim', () => {
     expectFailure(await apply(clerk), 409, 'apply_at_source');
   });
 
-  it('its owner sets a password by the reset flow and sees who applied', async () => {
+  it('lets the owner reset the password and see who applied', async () => {
     const email = 'ngozi@kitchen.example';
     await claim(cook.companyId._id, ' Ngozi@Kitchen.Example ');
     await apply(cook).expect(200);
@@ -112,7 +112,7 @@ describe('npm run company:claim', () => {
     expect(received.body.applications).toMatchObject([{ jobId: { _id: cook._id }, status: 'Pending' }]);
   });
 
-  /** The newest mail to the address once it was sent, or shown, as a text. */
+  /** Text of the newest mail to the address, once it is sent or shown. */
   async function mailTo(to: string, template: string): Promise<string> {
     let words = '';
     await eventually(async () => {
@@ -129,7 +129,7 @@ describe('npm run company:claim', () => {
     return words;
   }
 
-  it('changes nothing and says why when the e-mail has a company', async () => {
+  it('changes nothing and reports an e-mail that already has a company', async () => {
     const { email } = await newCompany(board);
     expect(await claim(cook.companyId._id, email)).toEqual({
       code: 1,
@@ -141,7 +141,7 @@ describe('npm run company:claim', () => {
     expectFailure(await apply(cook), 409, 'apply_at_source');
   });
 
-  it('changes nothing and says why when the company has an owner, or is none', async () => {
+  it('changes nothing and reports a company that has an owner or does not exist', async () => {
     const { id } = await newCompany(board);
     for (const [companyId, sentence] of [
       [id, MESSAGES.companyHasOwner],
@@ -164,7 +164,7 @@ describe('npm run company:claim', () => {
     ['an unknown option', ['--force'], USAGE],
     ['half an id', ['--company', 'abc', '--email', 'a@b.example'], 'A company ID has 24 hex digits.\n'],
     ['no address', ['--company', 'f'.repeat(24), '--email', 'ngozi'], 'ngozi is not an e-mail address.\n'],
-  ])('refuses %s before it asks the database', async (_, args, error) => {
+  ])('refuses %s before it queries the database', async (_, args, error) => {
     expect(await runBuilt('company-claim', args, { MONGODB_URI: 'mongodb://127.0.0.1:9/x' })).toEqual({
       code: 1,
       out: '',

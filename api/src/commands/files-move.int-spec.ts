@@ -41,7 +41,7 @@ describe('npm run files:move', () => {
 
   const inDatabase = () => board.connection.collection('storedfiles.files').countDocuments();
 
-  it('moves all files to the bucket, and back [BACKUP-4]', async () => {
+  it('moves all files to the bucket and back [BACKUP-4]', async () => {
     const there = { ...settings, FILE_STORE: 's3' };
     expect(await runBuilt('files-move', ['--dry-run'], there)).toMatchObject({
       code: 0,
@@ -59,7 +59,7 @@ describe('npm run files:move', () => {
     expect([objects.size, await inDatabase()]).toEqual([0, 1]);
   }, 60_000);
 
-  it('says in one sentence that only one store is named', async () => {
+  it('reports in one sentence that only one store is configured', async () => {
     expect(await runBuilt('files-move', [], { MONGODB_URI: settings.MONGODB_URI ?? '' })).toEqual({
       code: 1,
       out: '',

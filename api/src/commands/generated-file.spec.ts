@@ -6,8 +6,8 @@ import { replaceBetween, writeGenerated } from './generated-file.js';
 const OPEN = '<!-- limits: written by npm run contract -->';
 const CLOSE = '<!-- end of limits -->';
 
-describe('a generated file', () => {
-  it('is written, and a check then fails only if its text has changed', () => {
+describe('writeGenerated', () => {
+  it('writes the file; a check then fails only after the text changes', () => {
     const folder = mkdtempSync(join(tmpdir(), 'generated-'));
     const file = join(folder, 'openapi.json');
     const outOfDate = /The API no longer matches .*openapi\.json\. Run: npm run contract/;
@@ -21,13 +21,16 @@ describe('a generated file', () => {
 });
 
 describe('a document with a generated part', () => {
-  it('gets new text between the two marks and keeps the rest', () => {
+  it('gets new text between the two markers and keeps the rest', () => {
     const written = `# Security\n\n${OPEN}\n\nnew\n\n${CLOSE}\n\nMore.\n`;
     expect(replaceBetween(`# Security\n\n${OPEN}\nold\n${CLOSE}\n\nMore.\n`, 'limits', 'new')).toBe(written);
     expect(replaceBetween(written, 'limits', 'new')).toBe(written);
   });
 
-  it.each(['', OPEN, CLOSE, `${CLOSE}${OPEN}`])('is refused without both marks in order: %j', (document) => {
-    expect(() => replaceBetween(document, 'limits', 'new')).toThrow(/^The document lacks "<!-- limits/);
-  });
+  it.each(['', OPEN, CLOSE, `${CLOSE}${OPEN}`])(
+    'is rejected without both markers in order: %j',
+    (document) => {
+      expect(() => replaceBetween(document, 'limits', 'new')).toThrow(/^The document lacks "<!-- limits/);
+    },
+  );
 });

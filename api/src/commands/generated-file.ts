@@ -11,7 +11,10 @@ export function writeGenerated(file: string, text: string, option?: string): voi
     throw new CommandError(`The API no longer matches ${file}. Run: npm run contract`);
 }
 
-/** Replaces the text between the two marks of this name in a document. @throws CommandError if a mark is missing */
+/**
+ * Replaces the text between the two markers of this name in a document.
+ * @throws CommandError if a marker is missing
+ */
 export function replaceBetween(document: string, name: string, text: string): string {
   const [open, close] = [`<!-- ${name}: written by npm run contract -->`, `<!-- end of ${name} -->`];
   const [start, end] = [document.indexOf(open), document.indexOf(close)];

@@ -43,7 +43,7 @@ describe('npm run import', () => {
   const titles = async () =>
     (await board.connection.collection('jobs').find().sort({ date: 1 }).toArray()).map(({ title }) => title);
 
-  it('stores the adverts of a file, tells what became of each row, and ends with 0', async () => {
+  it('stores the adverts of a file, reports each row, and exits with 0', async () => {
     const ended = await run(file('good.csv', HEADER, COOK, CLERK));
     expect(ended).toEqual({
       code: 0,
@@ -57,14 +57,14 @@ describe('npm run import', () => {
     }, 5_000);
   });
 
-  it('makes the indexes of a database that no board has used yet', async () => {
+  it('creates the indexes of a new database', async () => {
     const jobs = board.connection.collection('jobs');
     await jobs.dropIndexes();
     await run(file('first.csv', HEADER, COOK));
     expect((await jobs.indexes()).map(({ name }) => name)).toContain('imported-once');
   });
 
-  it('finds the second time nothing new, and changes what differs', async () => {
+  it('finds nothing new on the second run, and updates changed adverts', async () => {
     await run(file('good.csv', HEADER, COOK, CLERK));
     const again = await run(file('good (1).csv', HEADER, COOK, CLERK.replace('Clerk', 'Head Clerk')));
     expect(again).toMatchObject({
@@ -74,7 +74,7 @@ describe('npm run import', () => {
     expect(await titles()).toEqual(['Cook', 'Head Clerk']);
   });
 
-  it('ends with 2 when rows were refused, names them and those it skipped, and stores the rest', async () => {
+  it('exits with 2 when rows are refused, names refused and repeated rows, and stores the rest', async () => {
     const ended = await run(file('mixed.csv', HEADER, COOK, CLERK, NAMELESS, AGAIN));
     expect(ended).toEqual({
       code: 2,
@@ -84,7 +84,7 @@ describe('npm run import', () => {
     expect(await titles()).toEqual(['Cook', 'Clerk']);
   });
 
-  it('refuses an advert of another feed, unless it is told that the file is of that one [JOB-35]', async () => {
+  it('refuses an advert of another feed, unless the operator names that feed [JOB-35]', async () => {
     await run(file('good.csv', HEADER, COOK));
     const other = file('other.csv', HEADER, COOK.replace('Cook', 'Head Cook'), CLERK);
     expect(await run(other)).toMatchObject({
@@ -99,7 +99,7 @@ describe('npm run import', () => {
     });
   });
 
-  it('prints nothing that steers the terminal, whatever a title or the name of a file holds [JOB-34]', async () => {
+  it('prints no terminal control characters, whatever a title or file name contains [JOB-34]', async () => {
     const ended = await run(
       file('\u001b[31mred.csv', HEADER, NAMELESS.replace('Driver', '\u001b[2J\u009b31mDriver\u202e'), COOK),
     );
@@ -110,7 +110,7 @@ describe('npm run import', () => {
     expect(ended.out).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u);
   });
 
-  it('only looks in a dry run, and reports all the same', async () => {
+  it('writes nothing in a dry run, and still reports', async () => {
     const report = path('report.json');
     const ended = await run(
       file('dry.csv', HEADER, COOK, CLERK, NAMELESS, AGAIN),
@@ -134,7 +134,7 @@ describe('npm run import', () => {
     });
   });
 
-  it('ends at Ctrl-C behind what it is storing, and the next run does the rest [JOB-18]', async () => {
+  it('stops at Ctrl-C after the current batch, and the next run stores the rest [JOB-18]', async () => {
     const rows = 2_000;
     const description = 'Cook with us. '.repeat(180);
     const lines = Array.from(
@@ -163,7 +163,7 @@ describe('npm run import', () => {
     expect(await board.connection.collection('companies').countDocuments()).toBe(rows);
   }, 120_000);
 
-  it('reads the format it is told, and numbers the entries of a JSON file', async () => {
+  it('reads the given format, and numbers the entries of a JSON file', async () => {
     const posting = { '@type': 'JobPosting', title: 'Cook', url: 'https://a.example/cook' };
     const ended = await run(file('postings.json', JSON.stringify([posting])), '--format', 'jsonposting');
     expect(ended).toMatchObject({
@@ -185,11 +185,11 @@ describe('npm run import', () => {
     ['two files', ['a.csv', 'b.csv']],
     ['an unknown format', ['a.csv', '--format', 'xml']],
     ['an unknown option', ['a.csv', '--force']],
-  ])('says how it is used when it is given %s', async (_, args) => {
+  ])('prints its usage when it gets %s', async (_, args) => {
     expect(await run(...args)).toEqual({ code: 1, out: '', error: USAGE });
   });
 
-  it('says in one sentence that the file is missing', async () => {
+  it('reports in one sentence that the file is missing', async () => {
     expect(await run(path('none.csv'))).toEqual({
       code: 1,
       out: '',
@@ -197,7 +197,7 @@ describe('npm run import', () => {
     });
   });
 
-  it('says in one sentence that the report cannot be written', async () => {
+  it('reports in one sentence that it cannot write the report', async () => {
     const report = join(folder, 'no-such-folder', 'report.json');
     expect(await run(file('good.csv', HEADER, COOK), '--report', report)).toMatchObject({
       code: 1,
@@ -206,7 +206,7 @@ describe('npm run import', () => {
     expect(await titles()).toEqual(['Cook']);
   });
 
-  it('says in one sentence that the database does not answer', async () => {
+  it('reports in one sentence that the database does not answer', async () => {
     const away = { MONGODB_URI: 'mongodb://127.0.0.1:9/x' };
     expect(await runBuilt('import', [file('good.csv', HEADER, COOK)], away)).toEqual({
       code: 1,

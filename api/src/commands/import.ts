@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Format, FORMATS } from './import/advert.js';
-import type { Refusal } from './import/left-out.js';
+import type { Refusal } from './import/skipped-rows.js';
 import { feedOf } from './import/feed-name.js';
 import { type ImportReport, ImportService } from './import/import.service.js';
 import { progressBar } from './import/progress-bar.js';
@@ -13,21 +13,21 @@ import { withBoard } from './with-board.js';
 
 const USAGE = `Usage: npm run import -- FILE [--format ${FORMATS.join('|')}] [--feed NAME] [--dry-run] [--report out.json]`;
 const SOME_REFUSED = 2;
-/** As the shell has it for Ctrl-C. */
+/** Exit code of a shell for Ctrl-C. */
 const STOPPED = 130;
 
 runCommand(async () => {
   const { file, format, feed, dryRun, reportTo } = readArguments();
   const read = await openAdverts(file, format);
   const stop = new AbortController();
-  // a second Ctrl-C ends it at once; what is half written then is finished by another run as well
+  // A second Ctrl-C kills the process. Another run then completes a half-written batch.
   process.once('SIGINT', () => stop.abort());
   const options = { dryRun, feed, onProgress: progressBar(process.stderr), signal: stop.signal };
   const report = await withBoard((board) => board.get(ImportService).run(read, options));
   const { counts } = report;
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   say(`${basename(file)}: ${rows} rows, read as ${read.format}`);
-  tell(report, read.format, dryRun);
+  printReport(report, read.format, dryRun);
   if (reportTo) await writeReport(reportTo, basename(file), read.format, report, dryRun);
   if (report.stopped) {
     say('Stopped before the end. Run it again: what is stored is left as it is, and the rest follows.');
@@ -72,7 +72,7 @@ function parsed() {
   }
 }
 
-function tell({ counts, refusals, repeats }: ImportReport, format: Format, dryRun: boolean): void {
+function printReport({ counts, refusals, repeats }: ImportReport, format: Format, dryRun: boolean): void {
   const unit = format === 'csv' ? 'line' : 'entry';
   const line = ({ at, title, reason }: Refusal) => `${unit} ${at}${title ? ` (${title})` : ''}: ${reason}`;
   for (const refusal of refusals) say(`Refused ${line(refusal)}`);

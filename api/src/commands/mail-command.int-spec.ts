@@ -18,8 +18,8 @@ describe('npm run mail', () => {
     runBuilt('mail', args, { MONGODB_URI: process.env.MONGODB_URI ?? '' });
   const said = ({ error }: Ended) => JSON.parse(error) as Record<string, unknown>;
 
-  /** A mail that no worker takes while the test looks at it. @returns its id */
-  async function keep(change: object = {}): Promise<string> {
+  /** Stores a mail that no worker takes during the test. @returns its id */
+  async function storeMail(change: object = {}): Promise<string> {
     const { insertedId } = await outbox().insertOne({
       to: 'ada@x.example',
       template: 'password-changed',
@@ -39,17 +39,17 @@ describe('npm run mail', () => {
   const statuses = async () =>
     (await outbox().find().sort({ _id: 1 }).toArray()).map(({ status }) => String(status));
 
-  it('lists mails that are not sent yet, newest first, with what was said last, and notes it in the log [MAIL-6]', async () => {
-    const old = await keep({ createdAt: new Date(Date.now() - HOUR_MS) });
-    const held = await keep({ status: 'held', lastFailure: undefined });
-    await keep({ status: 'shown' });
+  it('lists unsent mails, newest first, with their last refusal, and logs the lookup [MAIL-6]', async () => {
+    const old = await storeMail({ createdAt: new Date(Date.now() - HOUR_MS) });
+    const pending = await storeMail({ status: 'held', lastFailure: undefined });
+    await storeMail({ status: 'shown' });
     const ended = await run('list');
     expect(ended.code).toBe(0);
     const lines = ended.out
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(lines.map(({ id }) => id)).toEqual([held, old]);
+    expect(lines.map(({ id }) => id)).toEqual([pending, old]);
     expect(lines[1]).toMatchObject({
       to: 'ada@x.example',
       template: 'password-changed',
@@ -60,37 +60,37 @@ describe('npm run mail', () => {
     expect(said(ended)).toMatchObject({ command: 'mail list', msg: 'an operator ran a command' });
   });
 
-  it('has one mail tried again at once, as if for the first time', async () => {
-    const id = await keep();
-    await keep();
+  it('retries one mail at once with a fresh count of attempts', async () => {
+    const id = await storeMail();
+    await storeMail();
     const ended = await run('retry', id);
     expect(ended).toMatchObject({ code: 0, out: '1 mail is tried again.\n' });
     const mail = await outbox().findOne({ status: { $ne: 'dead' } });
-    // the board of this test shows mails, since it has no server
+    // The board of this test shows mails because it has no mail server.
     expect(mail?._id.toHexString()).toBe(id);
     expect(said(ended)).toMatchObject({ command: 'mail retry', mails: [id], dryRun: false });
   });
 
-  it('has all mails tried again that were given up, and no other', async () => {
+  it('retries every dead mail, and no other', async () => {
     const later = new Date(Date.now() + HOUR_MS);
-    await keep({ status: 'waiting', refusals: 2, dueAt: later });
-    await Promise.all([keep(), keep()]);
+    await storeMail({ status: 'waiting', refusals: 2, dueAt: later });
+    await Promise.all([storeMail(), storeMail()]);
     expect(await run('retry', 'all')).toMatchObject({ code: 0, out: '2 mails are tried again.\n' });
     expect(await statuses()).not.toContain('dead');
     expect(await outbox().countDocuments({ status: 'waiting', refusals: 2, dueAt: later })).toBe(1);
   });
 
-  it('drops one mail, whatever it waits for, with the reason in the log [MAIL-6]', async () => {
-    const [id, other] = [await keep({ status: 'held' }), await keep()];
+  it('drops one mail in any state, and logs the reason [MAIL-6]', async () => {
+    const [id, other] = [await storeMail({ status: 'held' }), await storeMail()];
     const ended = await run('drop', id, '--reason', 'the mailbox is gone');
     expect(ended).toMatchObject({ code: 0, out: '1 mail is dropped.\n' });
     expect(await left()).toEqual([other]);
     expect(said(ended)).toMatchObject({ command: 'mail drop', mails: [id], reason: 'the mailbox is gone' });
   });
 
-  it('drops all mails that were given up, and no other', async () => {
-    const waiting = await keep({ status: 'waiting' });
-    await Promise.all([keep(), keep()]);
+  it('drops every dead mail, and no other', async () => {
+    const waiting = await storeMail({ status: 'waiting' });
+    await Promise.all([storeMail(), storeMail()]);
     expect(await run('drop', 'all', '--reason', 'old')).toMatchObject({
       code: 0,
       out: '2 mails are dropped.\n',
@@ -101,8 +101,8 @@ describe('npm run mail', () => {
   it.each([
     ['retry', []],
     ['drop', ['--reason', 'old']],
-  ])('shows what %s would take, and changes nothing, when asked to [MAIL-6]', async (action, more) => {
-    const id = await keep();
+  ])('shows in a dry run what %s would affect, and changes nothing [MAIL-6]', async (action, more) => {
+    const id = await storeMail();
     const ended = await run(action, 'all', ...more, '--dry-run');
     expect(ended.code).toBe(0);
     expect(JSON.parse(ended.out)).toMatchObject({ id, status: 'dead' });
@@ -110,8 +110,8 @@ describe('npm run mail', () => {
     expect(said(ended)).toMatchObject({ mails: [id], dryRun: true });
   });
 
-  it('leaves a mail alone that is being sent', async () => {
-    const id = await keep({ status: 'waiting', leaseUntil: new Date(Date.now() + HOUR_MS) });
+  it('does not touch a mail that is being sent', async () => {
+    const id = await storeMail({ status: 'waiting', leaseUntil: new Date(Date.now() + HOUR_MS) });
     const ended = await run('drop', id, '--reason', 'old');
     expect(ended).toMatchObject({
       code: 1,
@@ -120,7 +120,7 @@ describe('npm run mail', () => {
     expect(await left()).toEqual([id]);
   });
 
-  it('shows how it is used, without a database', async () => {
+  it('prints its usage without a database', async () => {
     const help = await runBuilt('mail', ['--help']);
     expect(help.code).toBe(0);
     expect(help.out).toMatch(/list[^]*retry ID\|all[^]*drop ID\|all --reason TEXT[^]*--dry-run/);

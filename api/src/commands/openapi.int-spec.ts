@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { builtProgram } from '../../test/built-api.js';
 import { runBuilt } from '../../test/child-command.js';
 
-describe('the command that writes the contract', () => {
+describe('npm run openapi', () => {
   let folder: string;
 
   beforeAll(() => {
@@ -13,7 +13,7 @@ describe('the command that writes the contract', () => {
   }, 120_000);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('writes what is committed, needs no database and says nothing [CALL-2]', async () => {
+  it('writes the committed contract without a database, and prints nothing [CALL-2]', async () => {
     const file = join(folder, 'openapi.json');
     const away = { MONGODB_URI: 'mongodb://127.0.0.1:9/x' };
     expect(await runBuilt('openapi', [file], away)).toEqual({ code: 0, out: '', error: '' });
@@ -21,7 +21,7 @@ describe('the command that writes the contract', () => {
     expect(readFileSync(file, 'utf8')).toBe(committed);
   });
 
-  it('needs the name of a file', async () => {
+  it('needs a file name', async () => {
     expect(await runBuilt('openapi', [])).toEqual({
       code: 1,
       out: '',
@@ -29,7 +29,7 @@ describe('the command that writes the contract', () => {
     });
   });
 
-  it('says in one line that the file cannot be written', async () => {
+  it('reports in one line that it cannot write the file', async () => {
     const ended = await runBuilt('openapi', [join(folder, 'no-such-folder', 'openapi.json')]);
     expect(ended).toMatchObject({ code: 1, out: '', error: expect.stringMatching(/^ENOENT[^\n]*\n$/) });
   });

@@ -6,7 +6,9 @@ import { openApiDocument } from '../platform/contract/docs/swagger.js';
 import { writeGenerated } from './generated-file.js';
 import { printAside } from './print.js';
 
-/** Writes the contract to a file; with `--check` it only compares. Needs no database: nothing is instantiated. */
+/**
+ * Writes the contract to a file; with `--check` it only compares. Nest runs in preview mode, so it needs no database.
+ */
 async function main(): Promise<void> {
   const [file, option] = process.argv.slice(2);
   if (!file) throw new Error('usage: openapi FILE [--check]');

@@ -22,7 +22,7 @@ const ID = 'f'.repeat(24);
 
 describe('npm run operator', () => {
   let board: TestBoard;
-  /** What a command has of the board, beside one that runs and hears of it through the database alone. */
+  /** A command's own Nest context. It shares only the database with the running board. */
   let command: INestApplicationContext;
   let operator: OperatorService;
   let people: PeopleService;
@@ -53,14 +53,14 @@ describe('npm run operator', () => {
   const logged = () => command.get(SecurityLog).about('operator', 9);
   const events = async () => (await logged()).map(({ event }) => event);
 
-  it('runs no timer of the board: it sends no mail and sweeps no file', () => {
+  it('runs none of the board’s timers: sends no mail and removes no file', () => {
     const timers = (part: INestApplicationContext) =>
       part.get(SchedulerRegistry, { strict: false }).getIntervals();
     expect(timers(board.app)).not.toHaveLength(0);
     expect(() => timers(command)).toThrow(/could not find SchedulerRegistry/);
   });
 
-  it('hides a job from the lists of a running board, and keeps who did it, when and why [RUN-13]', async () => {
+  it('hides a job from the lists of a running board, and logs who did it, when and why [RUN-13]', async () => {
     const company = await newCompany(board);
     const cook = await newJob(board, company, { title: 'Cook' });
     await newJob(board, company, { title: 'Taster' });
@@ -77,7 +77,7 @@ describe('npm run operator', () => {
     expect(await logged()).toMatchObject([{ event: 'job-hidden', ...kept }]);
   });
 
-  it('gives a job back to its company', async () => {
+  it('shows a hidden job again', async () => {
     const cook = await newJob(board, await newCompany(board), { title: 'Cook' });
     await operator.hideJob(cook, ORDER);
     await listed([]);
@@ -86,7 +86,7 @@ describe('npm run operator', () => {
     expect(await events()).toEqual(['job-restored', 'job-hidden']);
   });
 
-  it('suspends a company: its jobs leave every list of a running board, and come back [RUN-13]', async () => {
+  it('suspends a company, which hides its jobs from every list of a running board, and restores it [RUN-13]', async () => {
     const company = await newCompany(board);
     await newJob(board, company, { title: 'Cook' });
     await newJob(board, company, { title: 'Taster', kind: 'remote' });
@@ -113,7 +113,7 @@ describe('npm run operator', () => {
     expect(await events()).toEqual(['sessions-ended', 'sessions-ended']);
   });
 
-  it('erases a person as the person would, and prints the receipt [RUN-13]', async () => {
+  it('erases a person in the same way as the person’s own request, and prints the receipt [RUN-13]', async () => {
     const seeker = await newSeeker(board);
     await uploadResume(board, seeker);
     const { code, out } = await run('erase', '--email', seeker.email, '--kind', 'seeker', '--reason', WHY);
@@ -127,7 +127,7 @@ describe('npm run operator', () => {
     expect(String(erased?._id)).toBe(receipt.number);
   });
 
-  it('exports who confirmed the newsletter, to a file for the operator’s eyes alone, and over no other file [RUN-13]', async () => {
+  it('exports confirmed newsletter addresses to a file that only the operator can read, and overwrites no file [RUN-13]', async () => {
     const confirmedAt = new Date('2026-05-01T10:00:00Z');
     const row = { confirmTokens: [], unsubscribeTokens: [], createdAt: confirmedAt };
     await board.connection.collection('newsletter').insertMany([
@@ -153,7 +153,7 @@ describe('npm run operator', () => {
     });
   });
 
-  it('in a dry run tells what each would do, does nothing and needs no reason [RUN-13]', async () => {
+  it('reports in a dry run what each action would do, changes nothing and needs no reason [RUN-13]', async () => {
     const [company, seeker] = [await newCompany(board), await newSeeker(board)];
     const job = await newJob(board, company, { title: 'Cook' });
     const told = await run('hide-job', job, '--dry-run');
@@ -176,7 +176,7 @@ describe('npm run operator', () => {
     expect(await logged()).toEqual([]);
   });
 
-  it('says so when there is nothing to do', async () => {
+  it('reports that there is nothing to do', async () => {
     const company = await newCompany(board);
     const job = await newJob(board, company, { title: 'Cook' });
     expect(await operator.restoreJob(job, ORDER)).toMatch(/is not hidden by an operator\.$/);
@@ -184,14 +184,14 @@ describe('npm run operator', () => {
     expect(await logged()).toEqual([]);
   });
 
-  it('says when there is none', async () => {
+  it('reports a missing job, company or person', async () => {
     await expect(operator.hideJob(ID, ORDER)).rejects.toThrow('Job not found');
     await expect(operator.suspendCompany(ID, ORDER)).rejects.toThrow('Company not found');
     await expect(people.erase({ kind: 'seeker', id: ID }, ORDER)).rejects.toThrow('no such account');
     expect(await logged()).toEqual([]);
   });
 
-  it('prints how it is used', async () => {
+  it('prints its usage', async () => {
     const { code, out } = await run('--help');
     expect(code).toBe(0);
     for (const action of ['hide-job', 'suspend-company', 'end-sessions', 'erase', 'export-newsletter'])
@@ -208,7 +208,7 @@ describe('npm run operator', () => {
     ['half an id', ['hide-job', 'abc', '--reason', WHY], 'An ID has 24 hex digits.\n'],
     ['nobody to erase', ['erase', '--reason', WHY], /^Usage: npm run operator/],
     ['an unknown action', ['delete-all', '--reason', WHY], /^Usage: npm run operator/],
-  ])('refuses %s before it asks the database', async (_, args, error) => {
+  ])('refuses %s before it queries the database', async (_, args, error) => {
     const ended = await runBuilt('operator', args, { MONGODB_URI: 'mongodb://127.0.0.1:9/x' });
     expect(ended).toMatchObject({ code: 1, out: '' });
     expect(ended.error).toMatch(error);

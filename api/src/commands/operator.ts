@@ -41,7 +41,7 @@ WHO is --seeker ID, --company ID, or --email E-MAIL, with --kind seeker or --kin
 All of it stands in the security log for twelve months, with your name on this machine: name no person in the reason.
 npm run security:log -- --operators prints what was done. npm run operator help prints this.
 `;
-/** Columns of the newsletter's sheet, by what they hold. */
+/** Column names of the newsletter export, by field. */
 const NEWSLETTER = { email: 'email', userType: 'user_type', confirmedAt: 'confirmed_at' };
 const REASON_CHARACTERS = 300;
 const WEEKS = { usual: 12, most: 520 };
@@ -49,7 +49,7 @@ const WEEKS = { usual: 12, most: 520 };
 type Values = ReturnType<typeof parsed>['values'];
 interface Call {
   action: string;
-  /** What follows the action. */
+  /** The argument after the action. */
   on: string | undefined;
   values: Values;
 }
@@ -67,14 +67,14 @@ runCommand(async () => {
   return 0;
 });
 
-/** @throws CommandError before the database is asked */
+/** @throws CommandError before any query */
 function actionOf(call: Call): Act {
   const lookUp = lookUpOf(call);
   if (lookUp) return lookUp;
   const order = orderOf(call.values);
   const change = changeOf(call, order) ?? personChangeOf(call, order);
   if (!change) throw usage();
-  return async (board) => tell(await change(board), order);
+  return async (board) => printResult(await change(board), order);
 }
 
 function lookUpOf({ action, on, values }: Call): Act | undefined {
@@ -95,7 +95,7 @@ function lookUpOf({ action, on, values }: Call): Act | undefined {
 
 type Change = (board: INestApplicationContext) => Promise<string | undefined>;
 
-/** What jobs and companies show. */
+/** Changes of jobs and companies. */
 function changeOf({ action, on, values }: Call, order: Order): Change | undefined {
   const one = (act: (operator: OperatorService, id: string) => Promise<string>): Change => {
     const id = readId(on);
@@ -121,7 +121,7 @@ function changeOf({ action, on, values }: Call, order: Order): Change | undefine
   return undefined;
 }
 
-/** What happens to accounts and addresses of people. */
+/** Changes of accounts and personal data. */
 function personChangeOf({ action, on, values }: Call, order: Order): Change | undefined {
   if (on !== undefined) return undefined;
   const { to } = values;
@@ -188,7 +188,7 @@ function reasonOf({ reason }: Values): string {
   return why;
 }
 
-/** Who called, behind `sudo` too; a container may run under a number that has no name. */
+/** The user behind `sudo`, if any. A container may run under a number without a name. */
 function operatorName(): string {
   if (process.env.SUDO_USER) return process.env.SUDO_USER;
   try {
@@ -222,7 +222,7 @@ async function exportPerson(
 ): Promise<string | undefined> {
   const { id, zip } = await people.exportPerson(named, order);
   if (order.dryRun) return `Would export seeker ${id}.`;
-  // for this user's eyes, and never over another file
+  // Only this user may read the file, and it overwrites nothing.
   const file = await open(to, 'wx', 0o600).catch(refuseFile);
   await pipeline(await zip(), file.createWriteStream());
   return `Exported: seeker ${id}.`;
@@ -236,14 +236,14 @@ async function exportNewsletter(
   const count = await people.countNewsletter();
   const what = `${count} confirmed ${count === 1 ? 'address' : 'addresses'}`;
   if (order.dryRun) return `Would export ${what}.`;
-  // for this user's eyes, and never over another file
+  // Only this user may read the file, and it overwrites nothing.
   const file = to === undefined ? undefined : await open(to, 'wx', 0o600).catch(refuseFile);
   const rows = await people.exportNewsletter(order);
   const sheet = stringify({
     ...SHEET,
     columns: NEWSLETTER,
     cast: { date: (at) => at.toISOString() },
-    // what is printed has its carriage returns escaped
+    // `print` escapes carriage returns.
     ...(file ? {} : { record_delimiter: 'unix' }),
   });
   if (file) await pipeline(rows, sheet, file.createWriteStream());
@@ -263,6 +263,6 @@ function refuseFile(error: NodeJS.ErrnoException): never {
   );
 }
 
-function tell(sentence: string | undefined, { dryRun }: Order): void {
+function printResult(sentence: string | undefined, { dryRun }: Order): void {
   if (sentence !== undefined) print(`${sentence}${dryRun ? ' Dry run: nothing was done.' : ''}\n`);
 }

@@ -6,7 +6,7 @@ describe('what a command prints', () => {
   it.each([
     ['stdout', print],
     ['stderr', printAside],
-  ] as const)('steers no terminal, on %s [JOB-34]', (stream, write) => {
+  ] as const)('contains no terminal control characters on %s [JOB-34]', (stream, write) => {
     const written = jest.spyOn(process[stream], 'write').mockReturnValue(true);
     write('\u001b[2J\r\u0007\u0000\u007f\u009b31m\u202eCook\u2066\n\tẸkọ́ 👨‍🍳\n');
     expect(written.mock.calls).toEqual([
@@ -14,7 +14,7 @@ describe('what a command prints', () => {
     ]);
   });
 
-  it('means the same to who reads it as JSON', () => {
+  it('keeps its meaning for a reader of JSON', () => {
     const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     const event = { said: '\u001b\u009b\u202e' };
     print(JSON.stringify(event));

@@ -15,7 +15,7 @@ Reads a backup whole, and then puts it into an empty database and its files into
 --replace   empties a database that holds something first`;
 
 const SOME_MISSING = 2;
-/** Fewer pieces to put together than with the 16 kB that are usual. */
+/** Larger than the default of 16 kB, so fewer pieces have to be joined. */
 const PIECE_BYTES = 2 ** 20;
 
 runCommand(async () => {
@@ -24,7 +24,7 @@ runCommand(async () => {
     say(USAGE);
     return 0;
   }
-  // read to its end before anything is touched: what is damaged shows at the latest there
+  // A first pass reads the whole file, so a damaged backup changes nothing.
   const held = await count(file);
   const { missing } = held;
   const isWhole = missing.length === 0;
@@ -55,7 +55,7 @@ runCommand(async () => {
 interface Held {
   documents: number;
   files: number;
-  /** Ids of files of which there is nothing but the row. */
+  /** Ids of files whose row is in the backup without bytes. */
   missing: string[];
 }
 

@@ -3,10 +3,13 @@ import { StartError } from '../platform/errors/start-error.js';
 import { startFailure } from '../http/server/start-failure.js';
 import { printAside } from './print.js';
 
-/** A sentence for the operator; the command ends with 1. */
+/** An error in one sentence for the operator. The exit code is 1. */
 export class CommandError extends StartError {}
 
-/** Runs a command; whatever goes wrong is one line, and exit code 1, whatever may still be open; 78 for wrong settings. */
+/**
+ * Runs a command. An error prints one line and ends the process at once, with exit code 78 for wrong settings,
+ * otherwise 1.
+ */
 export function runCommand(command: () => Promise<number>): void {
   run(command).then(
     (code) => {

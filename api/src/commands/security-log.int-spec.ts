@@ -14,7 +14,7 @@ describe('npm run security:log', () => {
 
   beforeAll(async () => {
     builtProgram('commands', 'security-log.js');
-    // the secret under which seekers and e-mails are known again
+    // The secret that hashes seekers' ids and e-mails in the log.
     board = await startBoard({ RATE_LIMITS: 'off', FILE_LINK_SECRET: 'f'.repeat(40) });
     [company, seeker] = [await newCompany(board), await newSeeker(board)];
     const logIn = (email: string, password: string) =>
@@ -40,7 +40,7 @@ describe('npm run security:log', () => {
       .filter(Boolean)
       .map((line) => (JSON.parse(line) as { event: string }).event);
 
-  it('prints what a company did, a JSON line for each event, the newest first [LOG-5]', async () => {
+  it('prints what a company did, one JSON line per event, newest first [LOG-5]', async () => {
     const ended = await run('--company', company.id);
     expect([ended.code, ended.error]).toEqual([0, '']);
     expect(eventsOf(ended)).toEqual(['signed-in', 'account-made']);
@@ -51,17 +51,17 @@ describe('npm run security:log', () => {
     expect(newest).not.toMatch(/expiresAt|_id/);
   });
 
-  it('prints as many as are asked for', async () => {
+  it('prints the requested number of events', async () => {
     expect(eventsOf(await run('--company', company.id, '--last', '1'))).toEqual(['signed-in']);
   });
 
-  it('finds a seeker by the id, and whom nobody knows by the e-mail that was given [LOG-5]', async () => {
+  it('finds a seeker by id, and an unknown account by the given e-mail [LOG-5]', async () => {
     expect(eventsOf(await run('--seeker', seeker.id))).toEqual(['account-made']);
     const email = ['--email', ' Nobody@test.example', '--kind', 'company'];
     expect(eventsOf(await run(...email))).toEqual(['sign-in-failed']);
   });
 
-  it('prints nothing of who did nothing', async () => {
+  it('prints nothing for an account without events', async () => {
     const ended = await run('--company', NOBODY);
     expect([ended.code, ended.out]).toEqual([0, '']);
   });
@@ -73,7 +73,7 @@ describe('npm run security:log', () => {
     ['the number is none', ['--company', NOBODY, '--last', 'all'], USAGE],
     ['the number is 0', ['--company', NOBODY, '--last', '0'], USAGE],
     ['the id is none', ['--company', 'eko'], 'An ID has 24 hex digits.\n'],
-  ])('says in one line what it wants when %s', async (_, args, sentence) => {
+  ])('prints its usage in one line when %s', async (_, args, sentence) => {
     expect(await run(...args)).toEqual({ code: 1, out: '', error: sentence });
   });
 });

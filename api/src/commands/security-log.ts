@@ -10,7 +10,7 @@ import { withBoard } from './with-board.js';
 const USAGE =
   'Usage: npm run security:log -- --company ID | --seeker ID | --job ID | --email E-MAIL --kind seeker|company | --operators [--last N]';
 
-/** Prints what one account or all operators did, or what was done to an account or a job, a JSON line for each event, newest first. */
+/** Prints the events of one account, one job or all operators, one JSON line per event, newest first. */
 runCommand(async () => {
   const { party, last } = readArguments();
   const events = await withBoard((board) => board.get(SecurityLog).about(party, last));

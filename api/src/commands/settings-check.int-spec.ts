@@ -5,7 +5,7 @@ import { LOCAL } from '../../test/settings.js';
 describe('npm run settings:check', () => {
   beforeAll(() => void builtProgram('commands', 'settings-check.js'), 120_000);
 
-  it('says that the settings will do, and starts nothing', async () => {
+  it('reports valid settings and starts nothing', async () => {
     expect(await runBuilt('settings-check', ['OTHER'], { ...LOCAL, OTHER: 'x' })).toEqual({
       code: 0,
       out: 'The settings will do.\n',
@@ -13,7 +13,7 @@ describe('npm run settings:check', () => {
     });
   });
 
-  it('names all that is missing or unsafe at once, and what containers need beside it [RUN-42]', async () => {
+  it('names everything that is missing or unsafe at once, and what containers need in addition [RUN-42]', async () => {
     const env = { NODE_ENV: 'production', SAMPLE_DATA: 'on', OTHER: '' };
     const ended = await runBuilt('settings-check', ['MONGO_ROOT_PASSWORD', 'OTHER'], env);
     expect(ended).toMatchObject({ code: 78, out: '' });

@@ -5,7 +5,7 @@ import { LimitNumbers } from '../platform/limits/limit-numbers.js';
 import { print } from './print.js';
 import { runCommand } from './run-command.js';
 
-/** Names all that is missing or unsafe, and starts nothing. Names on the command line are of settings that others need. */
+/** Names everything that is missing or unsafe, and starts nothing. Arguments name settings that others need. */
 runCommand(async () => {
   const missing = process.argv.slice(2).filter((name) => !process.env[name]);
   const problems = [...boardProblems(), ...(missing.length > 0 ? [`Not set: ${missing.join(', ')}.`] : [])];

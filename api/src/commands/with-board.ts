@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import { prepareDatabase } from '../platform/database/prepare.js';
 import { ImportsModule } from './import/import.module.js';
 
-/** The board without HTTP, or a part of it, for as long as the work takes. */
+/** Runs the work on a board without HTTP, or on a part of it, and closes the board afterwards. */
 export function withBoard<T>(
   work: (board: INestApplicationContext) => Promise<T>,
   part: Type = ImportsModule,
@@ -17,12 +17,12 @@ export function withBoard<T>(
   });
 }
 
-/** Parts of the board, on a database as it is found. */
+/** As {@link withBoard}, without preparing the database. */
 export async function withParts<T>(
   parts: Type,
   work: (board: INestApplicationContext) => Promise<T>,
 ): Promise<T> {
-  // Failures are thrown, and told in one line; a log beside it would say them twice.
+  // A failure is thrown and printed in one line. A log would repeat it.
   const quiet = { logger: false, abortOnError: false } as const;
   const board = await NestFactory.createApplicationContext(parts, quiet);
   try {

@@ -27,8 +27,8 @@ async function* asStream(pieces: Buffer[]): AsyncGenerator<Buffer> {
   yield* pieces;
 }
 
-describe('the file of a backup', () => {
-  it.each([1, 7, 1_000_000])('is read as it was written, in pieces of %d bytes', async (pieceBytes) => {
+describe('the backup format', () => {
+  it.each([1, 7, 1_000_000])('reads back what was written, in pieces of %d bytes', async (pieceBytes) => {
     expect(await read(Buffer.concat(backup()), pieceBytes)).toEqual([
       { collection: 'jobs', document: NURSE },
       { collection: 'jobs', document: { title: 'Cook' } },
@@ -53,7 +53,7 @@ describe('the file of a backup', () => {
       Buffer.concat([new BackupParts().head(new Date()), serialize({ a: 1 })]),
       /something unknown/,
     ],
-  ])('is refused when it %s [BACKUP-2]', async (_, bytes, told) => {
+  ])('rejects a file that %s [BACKUP-2]', async (_, bytes, told) => {
     const reading = read(Buffer.from(bytes));
     await expect(reading).rejects.toThrow(told);
     await expect(reading).rejects.toBeInstanceOf(DamagedBackup);

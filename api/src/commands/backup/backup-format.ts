@@ -5,25 +5,25 @@ const { deserialize, serialize } = mongo.BSON;
 
 export const FORMAT = 'skybil-backup';
 const FORMAT_VERSION = 1;
-/** BSON's own length comes first, in four bytes. */
+/** A BSON document starts with its own length in four bytes. */
 const LENGTH_BYTES = 4;
-/** No document of a database is larger, and no file beside its few fields. */
+/** MongoDB limits a document to 16 MB. A file comes with a few small fields. */
 const LARGEST_BYTES = 17 * 2 ** 20;
 
 const NO_BACKUP = 'it is no backup of a board';
 const TOO_SHORT = 'it ends too early';
 
 /**
- * A backup is a gzip of BSON documents, one behind the other:
+ * A backup is a gzip of BSON documents in this order:
  *
  * 1. a {@link Head};
- * 2. any number of {@link Batch} with as many documents of that collection behind it, and of {@link StoredBytes};
- * 3. a {@link Foot} with the SHA-256 of all before it.
+ * 2. any number of {@link Batch}, each followed by its documents, and of {@link StoredBytes};
+ * 3. a {@link Foot} with the SHA-256 of everything before it.
  */
 export interface Head {
   format: typeof FORMAT;
   version: number;
-  /** When it was begun: rows are those of this moment, all together. */
+  /** Time of the snapshot that all rows come from. */
   madeAt: Date;
 }
 
@@ -32,7 +32,7 @@ export interface Batch {
   documents: number;
 }
 
-/** A file, as the file store keeps it. */
+/** A file from the file store. */
 export interface StoredBytes {
   storeKey: string;
   contentType: string;
@@ -44,14 +44,14 @@ export interface Foot {
   sha256: string;
 }
 
-/** What a reader is told: a document of a collection, or the bytes of a file. */
+/** A document of a collection, or the bytes of a file. */
 export type Part =
   { collection: string; document: mongo.Document } | { storeKey: string; contentType: string; bytes: Buffer };
 
-/** The file is none of ours, was cut short, or is not what was written. */
+/** The file is not a backup, is truncated, or was changed. */
 export class DamagedBackup extends Error {}
 
-/** What of a backup was written so far. */
+/** Serializes the parts of a backup and hashes them. */
 export class BackupParts {
   private readonly hash: Hash = createHash('sha256');
 
@@ -59,7 +59,7 @@ export class BackupParts {
     return this.add(serialize({ format: FORMAT, version: FORMAT_VERSION, madeAt } satisfies Head));
   }
 
-  /** @param documents as the database sends them */
+  /** @param documents raw BSON */
   batch(collection: string, documents: readonly Buffer[]): Buffer {
     const batch: Batch = { collection, documents: documents.length };
     return this.add(Buffer.concat([serialize(batch), ...documents]));
@@ -81,8 +81,8 @@ export class BackupParts {
 }
 
 /**
- * The parts of a backup, one by one.
- * @throws DamagedBackup at the first thing that is wrong, at the latest behind the last part
+ * Reads a backup part by part.
+ * @throws DamagedBackup at the first error, at the latest after the last part
  */
 export async function* readParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const hash = createHash('sha256');
@@ -97,22 +97,22 @@ export async function* readParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<P
   hash.update(head);
   for (;;) {
     const raw = await next();
-    const told = deserialize(raw, { promoteBuffers: true }) as Partial<Foot & Batch> & {
+    const part = deserialize(raw, { promoteBuffers: true }) as Partial<Foot & Batch> & {
       [Name in keyof StoredBytes]?: Name extends 'bytes' ? Buffer : StoredBytes[Name];
     };
-    if (told.end) {
-      if (told.sha256 !== hash.digest('hex')) throw new DamagedBackup('its checksum is another');
+    if (part.end) {
+      if (part.sha256 !== hash.digest('hex')) throw new DamagedBackup('its checksum is another');
       if (!(await documents.next()).done) throw new DamagedBackup('something stands behind its end');
       return;
     }
     hash.update(raw);
-    const { collection, documents: count = 0, storeKey, contentType = '', bytes: content } = told;
+    const { collection, documents: count = 0, storeKey, contentType = '', bytes: content } = part;
     if (storeKey && content) yield { storeKey, contentType, bytes: content };
     else if (!collection) throw new DamagedBackup('it holds something unknown');
     for (let at = 0; collection && at < count; at += 1) {
       const document = await next();
       hash.update(document);
-      yield { collection, document: exactly(document) };
+      yield { collection, document: withExactNumbers(document) };
     }
   }
 }
@@ -123,8 +123,8 @@ function checkHead({ format, version }: Partial<Head>): void {
     throw new DamagedBackup(`a board of this version does not know version ${version}`);
 }
 
-/** With the types of numbers that the database had, which JavaScript alone would lose. */
-function exactly(document: Buffer): mongo.Document {
+/** Keeps the database's number types, which JavaScript numbers would lose. */
+function withExactNumbers(document: Buffer): mongo.Document {
   return deserialize(document, { promoteValues: false, promoteLongs: false, bsonRegExp: true });
 }
 

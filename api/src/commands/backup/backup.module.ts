@@ -5,7 +5,7 @@ import { FilesModule } from '../../platform/files/files.module.js';
 import { BackupService } from './backup.service.js';
 import { RestoreService } from './restore.service.js';
 
-/** As much of the board as the commands need that copy and move what is stored. */
+/** The parts of the board that the backup, restore and file commands need. */
 @Module({
   imports: [ConfigModule, DatabaseModule, FilesModule],
   providers: [BackupService, RestoreService],

@@ -5,7 +5,7 @@ import { type Part, readParts } from './backup-format.js';
 import { BackupModule } from './backup.module.js';
 import { type BackupCounts, BackupService, BackupTookTooLong } from './backup.service.js';
 
-describe('a backup', () => {
+describe('BackupService', () => {
   let modules: TestModules;
   let service: BackupService;
   let counts: BackupCounts;
@@ -23,7 +23,7 @@ describe('a backup', () => {
     }
   });
 
-  /** All parts; what `during` does falls between the first and the second piece. */
+  /** Collects all parts and runs `during` between the first and the second piece. */
   async function partsOf(during: () => Promise<unknown>): Promise<Part[]> {
     async function* pieces(): AsyncGenerator<Buffer> {
       let count = 0;
@@ -48,7 +48,7 @@ describe('a backup', () => {
   const rowsOf = (parts: Part[], name: string) =>
     parts.filter((part) => 'collection' in part && part.collection === name).length;
 
-  it('holds the rows of one moment, whatever is written meanwhile [BACKUP-1]', async () => {
+  it('backs up the rows of one moment, whatever is written meanwhile [BACKUP-1]', async () => {
     await add('first', { n: 1 });
     await add('last', { n: 1 });
     const parts = await partsOf(async () => {
@@ -58,14 +58,14 @@ describe('a backup', () => {
     expect([rowsOf(parts, 'first'), rowsOf(parts, 'last')]).toEqual([1, 1]);
   });
 
-  it('leaves out what belongs to the running copies', async () => {
+  it('skips collections that belong to the running copies', async () => {
     await add('leases', { holder: 'a copy' });
     await add('first', { n: 1 });
     const parts = await partsOf(() => Promise.resolve());
     expect([rowsOf(parts, 'leases'), rowsOf(parts, 'first')]).toEqual([0, 1]);
   });
 
-  it('counts a file that was removed meanwhile, and goes on', async () => {
+  it('counts a file that is removed meanwhile, and continues', async () => {
     const store = modules.app.get(FileStore);
     const [gone, kept] = ['a'.repeat(24), 'b'.repeat(24)];
     for (const storeKey of [gone, kept]) {
@@ -82,13 +82,13 @@ describe('a backup', () => {
     ]);
   });
 
-  it('names a file that is lost though its row is there [BACKUP-21]', async () => {
+  it('names a file whose bytes are missing although its row exists [BACKUP-21]', async () => {
     const { insertedId } = await add('files', { storeKey: 'c'.repeat(24), contentType: 'application/pdf' });
     await partsOf(() => Promise.resolve());
     expect(counts).toMatchObject({ files: 0, gone: 0, missing: [String(insertedId)] });
   });
 
-  it.each([239, 246])('says so when the database no longer has the moment (%d)', async (code) => {
+  it.each([239, 246])('reports when the database no longer has the snapshot (%d)', async (code) => {
     jest.spyOn(modules.db, 'listCollections').mockRejectedValue(Object.assign(new Error(), { code }));
     await expect(partsOf(() => Promise.resolve())).rejects.toThrow(BackupTookTooLong);
   });

@@ -5,24 +5,24 @@ import { type Connection, mongo } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { FileStore } from '../../platform/files/store/file-store.js';
 import { BackupParts } from './backup-format.js';
-import { isKept } from './kept-collections.js';
+import { isBackedUp } from './backed-up-collections.js';
 
 const BATCH = 500;
-/** What the database answers when rows as of the beginning are no longer there. */
-const TOO_OLD = new Set([239, 246]);
+/** Error codes of the database for a snapshot that is too old. */
+const SNAPSHOT_TOO_OLD = new Set([239, 246]);
 
 export interface BackupCounts {
   madeAt: Date;
   collections: number;
   documents: number;
   files: number;
-  /** Files that were removed while the backup was being written. */
+  /** Files that were removed during the backup. */
   gone: number;
-  /** Ids of files whose bytes are lost: their rows are still there. */
+  /** Ids of files whose bytes are missing although their rows exist. */
   missing: string[];
 }
 
-/** The database was slower to read than it keeps what was. */
+/** The read took longer than the database keeps the snapshot. */
 export class BackupTookTooLong extends Error {}
 
 @Injectable()
@@ -33,9 +33,9 @@ export class BackupService {
   ) {}
 
   /**
-   * All that the board keeps, as of one moment of the database; the files that it speaks of come last.
-   * @param onPart told how far it is, a line for each collection
-   * @returns pieces of the backup, and at their end what was counted
+   * Reads one snapshot of all collections, then the files that its rows refer to.
+   * @param onPart receives a progress line for each collection
+   * @returns pieces of the backup, and the counts at the end
    * @throws BackupTookTooLong
    */
   async *parts(onPart: (line: string) => void): AsyncGenerator<Buffer, BackupCounts> {
@@ -64,7 +64,8 @@ export class BackupService {
         onPart(`${name}: ${counts.documents - before}`);
       }
     } catch (error) {
-      if (TOO_OLD.has((error as mongo.MongoServerError).code as number)) throw new BackupTookTooLong();
+      if (SNAPSHOT_TOO_OLD.has((error as mongo.MongoServerError).code as number))
+        throw new BackupTookTooLong();
       throw error;
     } finally {
       await session.endSession();
@@ -76,15 +77,15 @@ export class BackupService {
         counts.files += 1;
       } else absent.push(file);
     }
-    counts.missing = await this.stillThere(absent);
+    counts.missing = await this.withRows(absent);
     counts.gone = absent.length - counts.missing.length;
     onPart(`bytes of files: ${counts.files}`);
     yield parts.foot();
     return counts;
   }
 
-  /** Whose rows are there now, and not only at the moment of the backup. */
-  private async stillThere(files: readonly FileRow[]): Promise<string[]> {
+  /** A file whose row is gone by now was removed during the backup. */
+  private async withRows(files: readonly FileRow[]): Promise<string[]> {
     const rows = this.connection.collection('files');
     const found = await rows
       .find({ _id: { $in: files.map(({ _id }) => _id) } }, { projection: { _id: 1 } })
@@ -96,11 +97,11 @@ export class BackupService {
     const found = await this.connection.listCollections();
     return found
       .map(({ name }) => name)
-      .filter(isKept)
+      .filter(isBackedUp)
       .sort();
   }
 
-  /** Documents as the database sends them, and in the order in which it keeps them. */
+  /** Raw documents, in the order of the database. */
   private async *batches(name: string, session: mongo.ClientSession): AsyncGenerator<Buffer[]> {
     const rows = this.connection
       .getClient()

@@ -11,11 +11,11 @@ const BATCH = 500;
 export interface RestoreCounts {
   documents: number;
   files: number;
-  /** The new board's. */
+  /** Id of the restored board. */
   boardId: string;
 }
 
-/** The database holds something, and nobody said that it may go. */
+/** The database has data, and the operator did not allow a restore to replace it. */
 export class NotEmpty extends Error {}
 
 @Injectable()
@@ -26,18 +26,18 @@ export class RestoreService {
   ) {}
 
   /**
-   * Puts a whole backup into the database and the file store. It becomes a board of its own, so that it never touches
-   * files of the board that the backup is of. A board does not start on what is half restored; the next try begins anew.
-   * @param replaces whether what the database holds may go
-   * @throws NotEmpty, and what reading the parts throws
+   * Restores a whole backup into the database and the file store. The restored board gets a new id, so it never
+   * touches files of the original board. A half-restored board does not start; the next restore starts over.
+   * @param replaces whether existing data may be deleted
+   * @throws NotEmpty, and the errors of reading the parts
    */
   async restore(parts: AsyncIterable<Part>, replaces: boolean): Promise<RestoreCounts> {
-    const held = await this.held();
-    if (held.length > 0 && !replaces && !(await isHalfRestored(this.connection)))
-      throw new NotEmpty(held.join(', '));
+    const names = await this.nonEmptyCollections();
+    if (names.length > 0 && !replaces && !(await isHalfRestored(this.connection)))
+      throw new NotEmpty(names.join(', '));
     await beginRestore(this.connection);
-    for (const name of held) await this.connection.collection(name).drop();
-    // before the first file: the store writes it under this id
+    for (const name of names) await this.connection.collection(name).drop();
+    // The file store uses this id, so it must exist before the first file.
     const counts = { documents: 0, files: 0, boardId: await becomeAnotherBoard(this.connection) };
     let [collection, batch]: [string, mongo.Document[]] = ['', []];
     const write = async () => {
@@ -61,13 +61,13 @@ export class RestoreService {
     return counts;
   }
 
-  /** The collections that hold something, the marks of a restore aside. */
-  private async held(): Promise<string[]> {
-    const held: string[] = [];
+  /** Collections with rows, except the marker of an unfinished restore. */
+  private async nonEmptyCollections(): Promise<string[]> {
+    const names: string[] = [];
     for (const { name } of await this.connection.listCollections()) {
       if (name === RESTORES || name.startsWith('system.')) continue;
-      if (await this.connection.collection(name).findOne({}, { projection: { _id: 1 } })) held.push(name);
+      if (await this.connection.collection(name).findOne({}, { projection: { _id: 1 } })) names.push(name);
     }
-    return held.sort();
+    return names.sort();
   }
 }

@@ -1,9 +1,9 @@
-import type { LeftOut, Refusal } from './left-out.js';
+import type { SkippedRows, Refusal } from './skipped-rows.js';
 import type { Pay } from './rules/pay.rules.js';
 
-/** An advert as a file tells it: texts, nothing judged yet; '' where the file says nothing. */
+/** An advert as texts from the file, before any rule runs. A missing value is ''. */
 export interface Advert {
-  /** Where it stands in the file: the line of a CSV, the number of a JSON entry, both from 1. */
+  /** Line number in a CSV, or entry number in a JSON file, both from 1. */
   at: number;
   title: string;
   company: string;
@@ -16,7 +16,7 @@ export interface Advert {
   description: string;
   posted: string;
   scraped: string;
-  /** After this moment nobody can apply. */
+  /** Applications close at this time. */
   closes: string;
   pay?: Pay;
 }
@@ -30,14 +30,14 @@ export interface ReadFile {
   refusals: Refusal[];
 }
 
-/** A file that is read while it is imported; what is refused is known then. */
+/** A file that is read during the import. The refusals are complete when the last advert is read. */
 export interface StreamedFile {
   format: Format;
   adverts: AsyncIterable<Advert>;
-  refused: LeftOut;
-  /** How much of it was read, from 0 to 1. */
+  refused: SkippedRows;
+  /** Fraction of the file that is read, from 0 to 1. */
   part(): number;
 }
 
-/** The file as a whole cannot be used; the message is one sentence for the operator. */
+/** The whole file is unusable. The message is one sentence for the operator. */
 export class UnusableFile extends Error {}

@@ -5,7 +5,7 @@ import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { UnclaimedCompaniesService } from '../../modules/companies/unclaimed-companies.service.js';
 import { ImportedJobsService } from '../../modules/jobs/imported-jobs.service.js';
 
-/** Hands an imported company over to its owner. */
+/** Gives an imported company to its owner. */
 @Injectable()
 export class ClaimService {
   constructor(
@@ -17,7 +17,7 @@ export class ClaimService {
   ) {}
 
   /**
-   * The owner is told by mail and sets a password by the reset flow; the adverts take applications on the board.
+   * Mails the owner, who sets a password by the reset flow. The adverts take applications on the board from now on.
    * @returns the company's name
    * @throws AppError of {@link UnclaimedCompaniesService.claim}
    */

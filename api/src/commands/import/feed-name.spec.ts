@@ -1,6 +1,6 @@
 import { feedOf } from './feed-name.js';
 
-describe('the feed of a file', () => {
+describe('feedName', () => {
   it.each([
     ['/data/remoteok-2026-03.json', 'remoteok'],
     ['Nigerian Jobs 20260523.CSV', 'nigerian jobs'],
@@ -9,7 +9,7 @@ describe('the feed of a file', () => {
     ['2026-05.csv', '2026-05'],
     ['board-1.csv', 'board-1'],
     ['board-2.csv', 'board-2'],
-  ])('of %s is %s', (path, feed) => {
+  ])('reads %s as the feed %s', (path, feed) => {
     expect(feedOf(path)).toBe(feed);
   });
 });

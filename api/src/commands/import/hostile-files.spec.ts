@@ -17,10 +17,10 @@ const COOK: Advert = {
   closes: '',
 };
 const DESCRIPTION = 200_000;
-/** Time that grows with the square of the length takes ten times as much. */
+/** Quadratic time would take ten times as long. */
 const MAX_CPU_SECONDS = 3;
 
-/** As often as it goes into so many characters, and then something that no pattern ends with. */
+/** Repeats a text up to a length, and adds an end that no pattern matches. */
 const many = (text: string, characters = DESCRIPTION) =>
   `${text.repeat(Math.floor((characters - 1) / text.length))}x`;
 
@@ -52,7 +52,7 @@ describe('a hostile advert', () => {
     '&#10;',
     'Ã',
     'a\u0301',
-  ])('whose description repeats %j is judged as fast as any other [JOB-34]', (text) => {
+  ])('is judged in linear time when its description repeats %j [JOB-34]', (text) => {
     const judgeMany = () => judge({ ...COOK, description: many(text) }, NOW);
     expect(cpuSeconds(judgeMany)).toBeLessThan(MAX_CPU_SECONDS);
   });
@@ -67,14 +67,14 @@ describe('a hostile advert', () => {
     ['location', ' and '],
     ['posted_date', '1:11 '],
     ['description', '""'],
-  ])('whose column %s repeats %j is read as fast as any other [JOB-34]', (column, text) => {
+  ])('is read in linear time when its column %s repeats %j [JOB-34]', (column, text) => {
     const file = `title,company,url,${column}\nCook,A Ltd,https://a.example/1,"${many(text)}"\n`;
     const readAndJudge = () => readText(file, 'a.csv').adverts.map((advert) => judge(advert, NOW));
     expect(cpuSeconds(readAndJudge)).toBeLessThan(MAX_CPU_SECONDS);
   });
 
   it.each(['title', 'company', 'location', 'url', 'jobType', 'posted', 'scraped', 'closes'])(
-    'is refused when its %s is longer than any honest one',
+    'is refused when its %s is too long',
     (field) => {
       expect(judge({ ...COOK, [field]: many('https://a.example/', 5_000) }, NOW)).not.toEqual({
         reason: expect.stringContaining('5,000 characters'),
@@ -93,7 +93,7 @@ describe('a hostile JSON file', () => {
   it.each([
     ['lists', '[', ']'],
     ['graphs', '{"@graph":[', ']}'],
-  ])('with an entry of 200,000 %s within each other is read without it [JOB-34]', (_, open, close) => {
+  ])('is read without an entry of 200,000 nested %s [JOB-34]', (_, open, close) => {
     const inner = nested(open, close, 200_000);
     const file = `[${JSON.stringify(POSTING)},${inner},${JSON.stringify(POSTING)}]`;
     const { adverts, refusals } = readText(file, 'a.json');
@@ -101,7 +101,7 @@ describe('a hostile JSON file', () => {
     expect(refusals).toEqual([{ at: 2, title: '', reason: expect.stringMatching(/^it is /) }]);
   });
 
-  it('says of an entry that lies too deep why it is refused', () => {
+  it('gives the reason for refusing an entry with too many levels', () => {
     const { refusals } = readText(
       `[${JSON.stringify(POSTING)},${nested('{"@graph":[', ']}', 30)}]`,
       'a.json',
@@ -109,7 +109,7 @@ describe('a hostile JSON file', () => {
     expect(refusals).toEqual([{ at: 2, title: '', reason: 'it is nested deeper than 40 levels' }]);
   });
 
-  it('keeps an advert that nests something which nobody reads', () => {
+  it('keeps an advert with a deeply nested value in an unused field', () => {
     const text = JSON.stringify({ ...POSTING, title: 'A "[[[" \\' }).replace(
       '}',
       `,"x":${nested('[', ']', 99)}}`,
@@ -117,7 +117,7 @@ describe('a hostile JSON file', () => {
     expect(readText(`[${text}]`, 'a.json').adverts).toMatchObject([{ title: 'A "[[[" \\' }]);
   });
 
-  it.each(['[', '{"a":'])('that never closes 200,000 times %s is told as incomplete', (open) => {
+  it.each(['[', '{"a":'])('that never closes 200,000 times %s is reported as incomplete', (open) => {
     expect(() => readText(open.repeat(200_000), 'a.json')).toThrow('a.json is not complete JSON.');
   });
 });

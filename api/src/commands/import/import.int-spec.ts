@@ -15,7 +15,7 @@ import { readAdverts, readText } from './read-file.js';
 const now = new Date('2026-06-01T12:00:00Z');
 const later = new Date('2026-06-03T12:00:00Z');
 
-describe('Importing adverts', () => {
+describe('ImportService', () => {
   let board: TestBoard;
   let importing: ImportService;
   let claims: ClaimService;
@@ -38,7 +38,7 @@ describe('Importing adverts', () => {
   beforeEach(() => board.clear());
 
   const collection = (name: string) => board.app.get<Connection>(getConnectionToken()).collection(name);
-  /** The companies that the adverts of these titles are under. */
+  /** Companies of the adverts with these titles. */
   const companiesOf = (...titles: string[]) =>
     Promise.all(
       titles.map(async (title) => String((await collection('jobs').findOne({ title }))?.companyId)),
@@ -48,7 +48,7 @@ describe('Importing adverts', () => {
     adverts: csv.adverts.map((advert) => (advert.at === at ? { ...advert, ...change } : advert)),
   });
 
-  it('writes nothing in a dry run, and counts all the same', async () => {
+  it('writes nothing in a dry run, and still counts', async () => {
     const steps: number[] = [];
     const { counts } = await importing.run(csv, {
       now,
@@ -61,7 +61,7 @@ describe('Importing adverts', () => {
     expect(steps).toEqual([6]);
   });
 
-  it('takes in what is good, under companies that nobody claimed, and tells the rest by line', async () => {
+  it('stores valid adverts under unclaimed companies, and reports the others by line', async () => {
     const { counts, refusals, repeats } = await importing.run(csv, { now });
     expect(counts).toEqual({ new: 6, changed: 0, unchanged: 0, refused: 4, repeated: 1 });
     expect(refusals.map(({ at }) => at)).toEqual([6, 7, 8, 9]);
@@ -71,7 +71,7 @@ describe('Importing adverts', () => {
     expect(await collection('companies').countDocuments({ email: { $exists: true } })).toBe(0);
   });
 
-  it('shows them on the list of their kind, with their source', async () => {
+  it('lists adverts of both kinds with their source', async () => {
     await importing.run(csv, { now });
     const onSite = await board.http.get('/api/jobs').expect(200);
     const remote = await board.http.get('/api/remotejobs').expect(200);
@@ -86,7 +86,7 @@ describe('Importing adverts', () => {
     expect(found.body.total).toBe(1);
   });
 
-  it('changes nothing the second time [JOB-13]', async () => {
+  it('changes nothing on the second run [JOB-13]', async () => {
     await importing.run(csv, { now });
     const before = await collection('jobs').find().sort({ _id: 1 }).toArray();
     const { counts } = await importing.run(csv, { now: later });
@@ -94,7 +94,7 @@ describe('Importing adverts', () => {
     expect(await collection('jobs').find().sort({ _id: 1 }).toArray()).toEqual(before);
   });
 
-  it('changes what differs, and keeps the first date of an advert that tells none', async () => {
+  it('updates changed adverts, and keeps the first date of an undated advert', async () => {
     await importing.run(csv, { now });
     const { counts } = await importing.run(
       changed({ title: 'Head Cashier', scraped: '2026-06-02T08:00:00' }),
@@ -107,7 +107,7 @@ describe('Importing adverts', () => {
     expect(await collection('jobs').countDocuments()).toBe(6);
   });
 
-  it('takes each of many in once, some at a time, and a dry run finds them all unchanged', async () => {
+  it('stores each of many adverts once, in batches, and a dry run finds them all unchanged', async () => {
     const rows = Array.from({ length: 400 }, (_, at) => `Cook ${at},Kitchen,https://a.example/${at}`);
     const many = readText(['title,company,url', ...rows].join('\n'), 'many.csv');
     const steps: [number, number][] = [];
@@ -121,7 +121,7 @@ describe('Importing adverts', () => {
     expect(again).toMatchObject({ new: 0, changed: 0, unchanged: 400 });
   });
 
-  it('leaves an advert hidden that was hidden here', async () => {
+  it('keeps an advert hidden that the board hid', async () => {
     await importing.run(csv, { now });
     await collection('jobs').updateOne({ title: 'Cashier' }, { $set: { visible: false } });
     const { counts } = await importing.run(changed({ title: 'Head Cashier' }), { now: later });
@@ -129,7 +129,7 @@ describe('Importing adverts', () => {
     expect(await collection('jobs').findOne({ title: 'Head Cashier' })).toMatchObject({ visible: false });
   });
 
-  it('leaves the adverts of a company alone once it has an owner, who is told by mail', async () => {
+  it('leaves adverts unchanged once their company has an owner, and mails that owner', async () => {
     await importing.run(csv, { now });
     const [cashier = ''] = await companiesOf('Cashier');
     const name = await claims.claim(cashier, 'ngozi@kitchen.example');
@@ -145,7 +145,7 @@ describe('Importing adverts', () => {
     });
   });
 
-  it('hands a company over once, to an e-mail that no other company has, and only if there is such a company', async () => {
+  it('gives a company to one owner only, with an e-mail that has no company, and only if the company exists', async () => {
     await importing.run(csv, { now });
     const [nurse = '', cashier = ''] = await companiesOf('Nurse', 'Cashier');
     await claims.claim(cashier, 'ngozi@kitchen.example');
@@ -162,12 +162,12 @@ describe('Importing adverts', () => {
     expect(await collection('jobs').distinct('title', { takenOver: true })).toEqual(['Cashier']);
   });
 
-  describe('of two feeds with one address', () => {
+  describe('with two feeds that share an address', () => {
     const row = (title: string) =>
       readText(`title,company,url\n${title},Kitchen,https://a.example/1`, 'a.csv');
     const titles = async () => (await collection('jobs').find().toArray()).map(({ title }) => String(title));
 
-    it('keeps the advert of the first, and refuses the other by line [JOB-35]', async () => {
+    it('keeps the advert of the first feed, and refuses the other by line [JOB-35]', async () => {
       await importing.run(row('Cook'), { now, feed: 'one' });
       const { counts, refusals } = await importing.run(row('Fraud'), { now, feed: 'two' });
       expect(counts).toMatchObject({ new: 0, changed: 0, unchanged: 0, refused: 1 });
@@ -180,7 +180,7 @@ describe('Importing adverts', () => {
       });
     });
 
-    it('gives an advert from before feeds were kept to the first that brings it', async () => {
+    it('gives an advert without a feed to the first feed that brings it', async () => {
       await importing.run(row('Cook'), { now, feed: 'one' });
       await collection('jobs').updateMany({}, { $unset: { feed: 1 } });
       const before = await collection('jobs').findOne();
@@ -190,7 +190,7 @@ describe('Importing adverts', () => {
     });
   });
 
-  it('may run twice at once and still stores each advert once', async () => {
+  it('stores each advert once when two imports run at the same time', async () => {
     const feed = await readAdverts(join(__dirname, 'fixtures', 'postings.json'));
     await Promise.all([importing.run(feed, { now }), importing.run(feed, { now })]);
     expect(await collection('jobs').countDocuments({ sourceName: /lantern|night|beach/ })).toBe(2);

@@ -9,7 +9,7 @@ import { SecurityLogModule } from '../../platform/security-log/security-log.modu
 import { ClaimService } from './claim.service.js';
 import { ImportService } from './import.service.js';
 
-/** As much of the board as the operator's commands need. */
+/** The parts of the board that the import commands need. */
 @Module({
   imports: [
     ConfigModule,

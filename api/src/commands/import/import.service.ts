@@ -8,37 +8,37 @@ import {
   type ImportOutcome,
 } from '../../modules/jobs/imported-jobs.service.js';
 import type { Advert, ReadFile, StreamedFile } from './advert.js';
-import { LeftOut, listed, together, type Refusal } from './left-out.js';
+import { SkippedRows, skippedRows, merged, type Refusal } from './skipped-rows.js';
 import { type BoardAdvert, judge, shownTitle } from './rules/advert.rules.js';
 
 export interface ImportOptions {
-  /** Looks, tells, and writes nothing. */
+  /** Reports and writes nothing. */
   dryRun?: boolean;
   now?: Date;
-  /** Of a file that is read in pieces the total is about right. */
+  /** The total is an estimate for a file that is read in pieces. */
   onProgress?: (done: number, total: number) => void;
-  /** Whose adverts the file holds; without a name those of its format. An advert is changed by its own feed only. */
+  /** The feed that the adverts belong to; by default the file's format. Only the same feed may change an advert. */
   feed?: string;
-  /** Ends after what is being written; another run does the rest. */
+  /** Stops after the current batch. Another run imports the rest. */
   signal?: AbortSignal;
 }
 
 export interface ImportReport {
   counts: Record<ImportOutcome | 'refused' | 'repeated', number>;
-  /** In their order, the first ones of more than can be held. */
+  /** In the order of the file. Long lists are cut. */
   refusals: Refusal[];
-  /** Rows whose source address an earlier row has, in their order: the same advert again; the first ones here as well. */
+  /** Rows with the source address of an earlier row, in the order of the file. Long lists are cut. */
   repeats: Refusal[];
-  /** Before the end of the file. */
+  /** The run stopped before the end of the file. */
   stopped?: true;
 }
 
 const BATCH = 200;
 const KNOWN_COMPANIES = 20_000;
-/** Stands for a company that a dry run would have made. */
+/** Id of a company that a dry run does not create. */
 const NOT_MADE = '';
 
-/** Brings adverts of other boards onto this one, under companies that nobody has claimed yet. */
+/** Imports adverts of other boards under companies without an owner. */
 @Injectable()
 export class ImportService {
   constructor(
@@ -48,7 +48,7 @@ export class ImportService {
 
   async run(file: ReadFile | StreamedFile, options: ImportOptions = {}): Promise<ImportReport> {
     const { now = new Date(databaseNow()), dryRun = false, feed = file.format, onProgress, signal } = options;
-    const found: Found = { refused: new LeftOut(), repeated: new LeftOut() };
+    const found: Found = { refused: new SkippedRows(), repeated: new SkippedRows() };
     const counts = { new: 0, changed: 0, unchanged: 0 };
     const order: Order = { feed, dryRun, companyIds: new LRUCache({ max: KNOWN_COMPANIES }) };
     let done = 0;
@@ -69,7 +69,7 @@ export class ImportService {
         await store(accepted.slice(start, start + BATCH), accepted.length);
     }
     const { repeated } = found;
-    const refused = together('part' in file ? file.refused : listed(file.refusals), found.refused);
+    const refused = merged('part' in file ? file.refused : skippedRows(file.refusals), found.refused);
     return {
       counts: { ...counts, refused: refused.count, repeated: repeated.count },
       refusals: refused.named,
@@ -78,7 +78,7 @@ export class ImportService {
     };
   }
 
-  /** An advert whose company has an owner by now is the owner's and stays as it is, and so does one of another feed. */
+  /** Adverts of a company with an owner stay unchanged. Adverts of another feed are refused. */
   private async storeBatch(
     batch: readonly Row[],
     { feed, dryRun, companyIds }: Order,
@@ -108,7 +108,7 @@ export class ImportService {
     return [...outcomes, ...Array<ImportOutcome>(batch.length - unclaimed.length).fill('unchanged')];
   }
 
-  /** Finds the companies that are not known yet, and makes those that are missing, side by side. */
+  /** Looks up companies that are not in the cache, and creates missing ones in parallel. */
   private async learn(
     names: readonly string[],
     known: LRUCache<string, string>,
@@ -126,7 +126,7 @@ interface Order {
   companyIds: LRUCache<string, string>;
 }
 
-/** An advert that the board can show, and where it stands in the file. */
+/** A valid advert with its position in the file. */
 interface Row {
   at: number;
   title: string;
@@ -134,11 +134,11 @@ interface Row {
 }
 
 interface Found {
-  refused: LeftOut;
-  repeated: LeftOut;
+  refused: SkippedRows;
+  repeated: SkippedRows;
 }
 
-/** The adverts that the board can show, each address once. */
+/** Yields valid adverts, one for each address. */
 async function* sift(
   adverts: Iterable<Advert> | AsyncIterable<Advert>,
   now: Date,

@@ -8,8 +8,8 @@ function written(isTTY: boolean, steps: [done: number, total: number][]): string
   return lines;
 }
 
-describe('the progress of an import', () => {
-  it('is a bar on a terminal, which ends with its line', () => {
+describe('progressBar', () => {
+  it('draws a bar on a terminal and ends it with a line break', () => {
     expect(
       written(true, [
         [0, 4],
@@ -23,14 +23,14 @@ describe('the progress of an import', () => {
     ]);
   });
 
-  it('is a line at each twentieth elsewhere', () => {
+  it('prints a line every five percent elsewhere', () => {
     const steps = Array.from({ length: 41 }, (_, done): [number, number] => [done, 40]);
     expect(written(false, steps)).toEqual(
       Array.from({ length: 20 }, (_, at) => `stored ${2 * at + 2} of 40\n`),
     );
   });
 
-  it('is whole when there is nothing to do', () => {
+  it('is complete when there is nothing to do', () => {
     expect(written(false, [[0, 0]])).toEqual(['stored 0 of 0\n']);
   });
 });

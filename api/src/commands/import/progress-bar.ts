@@ -1,7 +1,7 @@
 const WIDTH = 30;
 const CALM_STEPS = 20;
 
-/** A bar on a terminal; elsewhere a calm line at each twentieth. */
+/** A bar on a terminal; elsewhere one line every five percent. */
 export function progressBar(out: NodeJS.WriteStream): (done: number, total: number) => void {
   let lastStep = 0;
   return (done, total) => {

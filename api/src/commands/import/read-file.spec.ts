@@ -6,8 +6,8 @@ import { openAdverts, readAdverts, readText } from './read-file.js';
 
 const fixture = (name: string) => readAdverts(join(__dirname, 'fixtures', name));
 
-describe('A CSV', () => {
-  it('is read by the names of its columns, and each row knows its line', async () => {
+describe('a CSV', () => {
+  it('finds columns by name and keeps each row’s line number', async () => {
     const { format, adverts, refusals } = await fixture('jobs.csv');
     expect(format).toBe('csv');
     expect(adverts.map(({ at, title }) => `${at} ${title}`)).toEqual([
@@ -25,7 +25,7 @@ describe('A CSV', () => {
     expect(refusals).toEqual([{ at: 9, title: '', reason: 'it has more or fewer columns than the header' }]);
   });
 
-  it('may say in its column of options what belongs into the description', async () => {
+  it('moves a text in the job type column to the description', async () => {
     const { adverts } = await fixture('jobs.csv');
     expect(adverts[0]).toMatchObject({ jobType: 'Full Time', description: '', remote: false });
     expect(adverts[1]?.jobType).toBe('');
@@ -33,7 +33,7 @@ describe('A CSV', () => {
     expect(adverts[6]).toMatchObject({ jobType: '', description: '', remote: true });
   });
 
-  it('may name its columns otherwise and in any order, with a byte order mark and one salary column', () => {
+  it('takes other column names in any order, a byte order mark and a single salary column', () => {
     const text =
       '\uFEFFLink,Company Name,Job Title,Remote,Salary,Notes\r\nhttps://a.example/1,A Ltd,Cook,yes,"NGN 90,000",x\r\n';
     const [advert] = readText(text, 'a.csv').adverts;
@@ -47,7 +47,7 @@ describe('A CSV', () => {
     expect(advert?.pay).toEqual({ min: 90_000, max: 90_000, currency: 'NGN' });
   });
 
-  it('with an open quotation mark loses the rows behind it and no other', () => {
+  it('refuses the rows after an open quotation mark, and no others', () => {
     const { adverts, refusals } = readText(
       'title,company,url\nA,B,https://a.example\n"C,D,x\nE,F,y\n',
       'a.csv',
@@ -59,7 +59,7 @@ describe('A CSV', () => {
   it.each([
     ['semicolons', ';'],
     ['tabs', '\t'],
-  ])('may have %s between its columns [JOB-18]', (_, mark) => {
+  ])('takes %s as the separator [JOB-18]', (_, mark) => {
     const rows = [
       ['"Title"', 'Company', 'URL', 'Salary'],
       ['"Cook, first"', 'Mama Ñ', 'https://a.example/1', '90,000'],
@@ -76,8 +76,8 @@ describe('A CSV', () => {
   });
 });
 
-describe('The feed of Remote OK', () => {
-  it('begins with a notice, which is no advert and no refusal', async () => {
+describe('the Remote OK feed', () => {
+  it('starts with a notice that is neither an advert nor a refusal', async () => {
     const { format, adverts, refusals } = await fixture('remoteok.json');
     expect(format).toBe('remoteok');
     expect(adverts.map(({ at }) => at)).toEqual([2, 3, 4, 5, 6, 7]);
@@ -93,14 +93,14 @@ describe('The feed of Remote OK', () => {
     expect(adverts[3]?.pay).toBeUndefined();
   });
 
-  it('may give its date in seconds only', async () => {
+  it('takes a date in seconds', async () => {
     const { adverts } = await fixture('remoteok.json');
     expect(adverts[2]?.posted).toBe('2026-03-14T21:00:10.000Z');
   });
 });
 
 describe('JobPosting data', () => {
-  it('may be a graph whose nodes refer to each other', async () => {
+  it('takes a graph whose nodes refer to each other', async () => {
     const { format, adverts, refusals } = await fixture('postings.json');
     expect([format, adverts.length, refusals.length]).toEqual(['jsonposting', 3, 0]);
     expect(adverts[0]).toMatchObject({
@@ -116,14 +116,14 @@ describe('JobPosting data', () => {
     expect(adverts[1]).toMatchObject({ company: 'Night Line', remote: true, location: 'Nigeria' });
   });
 
-  it('may be one object or a list', () => {
+  it('takes one object or a list', () => {
     const posting = { '@type': 'JobPosting', title: 'Cook', baseSalary: 90_000, salaryCurrency: 'NGN' };
     expect(readText(JSON.stringify(posting), 'a.json').adverts).toHaveLength(1);
     const [, second] = readText(JSON.stringify([posting, posting]), 'a.json').adverts;
     expect(second).toMatchObject({ at: 2, pay: { min: 90_000, max: 90_000, currency: 'NGN' } });
   });
 
-  it('tells no monthly pay by an hourly rate when the hours are open', () => {
+  it('gives no monthly pay for an hourly rate without fixed hours', () => {
     const baseSalary = { currency: 'USD', value: { minValue: 20, maxValue: 30, unitText: 'HOUR' } };
     const read = (employmentType: string) =>
       readText(JSON.stringify({ '@type': 'JobPosting', baseSalary, employmentType }), 'a.json').adverts[0]
@@ -133,7 +133,7 @@ describe('JobPosting data', () => {
   });
 });
 
-describe('A file that cannot be used', () => {
+describe('an unusable file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const file = (content: string | Buffer) => {
@@ -151,11 +151,11 @@ describe('A file that cannot be used', () => {
       '{"a":1}',
       'file.txt is neither a Remote OK feed, a CSV with a header, nor JobPosting data.',
     ],
-  ])('is told in one sentence: %s', async (_, content, sentence) => {
+  ])('is reported in one sentence: %s', async (_, content, sentence) => {
     await expect(readAdverts(file(content))).rejects.toThrow(new UnusableFile(sentence));
   });
 
-  it('is one that is missing, a folder, or larger than 50 MB', async () => {
+  it('is a missing file, a folder, or a file larger than 50 MB', async () => {
     await expect(readAdverts(join(folder, 'none.csv'))).rejects.toThrow(
       'There is no file none.csv that can be read.',
     );
@@ -169,7 +169,7 @@ describe('A file that cannot be used', () => {
     );
   });
 
-  it('is not one that a Windows program wrote', async () => {
+  it('is not a file from a Windows program', async () => {
     const read = await readAdverts(
       file(Buffer.from('title,company,url\nCaf\xe9,A,https://a.example\n', 'latin1')),
     );
@@ -179,18 +179,18 @@ describe('A file that cannot be used', () => {
   it.each([
     ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
     ['UTF-16 the other way around', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
-  ])('is not one in %s [JOB-18]', async (_, encode) => {
+  ])('is not a file in %s [JOB-18]', async (_, encode) => {
     const { adverts } = await readAdverts(file(encode('title,company,url\nỌlá,Ñandú,https://a.example\n')));
     expect(adverts).toMatchObject([{ title: 'Ọlá', company: 'Ñandú' }]);
   });
 
-  it('is one of another format than the one given', () => {
+  it('is a file of another format than the given one', () => {
     expect(() => readText('{"a":1}', 'a.json', 'jsonposting')).toThrow('This file holds no JobPosting.');
     expect(() => readText('{"a":1}', 'a.json', 'remoteok')).toThrow(UnusableFile);
   });
 });
 
-describe('A CSV that is larger than what is held', () => {
+describe('a CSV that is too large for memory', () => {
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const description = `"Ọ ${'x'.repeat(5_000)}\n"`;
@@ -206,7 +206,7 @@ describe('A CSV that is larger than what is held', () => {
     ['UTF-8', (text: string) => Buffer.from(text)],
     ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
     ['what Windows writes', (text: string) => Buffer.from(text.replaceAll('Ọ', 'ñ'), 'latin1')],
-  ])('is read as it is asked for, in %s [JOB-18]', async (_, encode) => {
+  ])('is streamed in %s [JOB-18]', async (_, encode) => {
     const path = join(folder, 'large.csv');
     writeFileSync(path, encode(`${rows.join('\n')}\n`));
     const read = await openAdverts(path);

@@ -7,13 +7,13 @@ import { parseJsonText } from './readers/json-text.js';
 import { isRemoteOk, readRemoteOk } from './readers/remoteok.js';
 import { decodeText, TextFile } from './text-file.js';
 
-/** A file that is read as a whole may have so much. */
+/** Largest file that is read into memory. */
 const MAX_BYTES = 50 * 1024 * 1024;
-/** A larger CSV is read in pieces. */
+/** A larger CSV is streamed. */
 const HELD_BYTES = 4 * 1024 * 1024;
 const JSON_BEGINS = /^\s*[[{]/;
 
-/** As {@link readAdverts}; a CSV may be of any size, and is read while it is imported. */
+/** As {@link readAdverts}, but streams a large CSV. */
 export async function openAdverts(path: string, format?: Format): Promise<ReadFile | StreamedFile> {
   const size = await stat(path).then(
     (file) => (file.isFile() ? file.size : 0),
@@ -28,7 +28,7 @@ export async function openAdverts(path: string, format?: Format): Promise<ReadFi
 }
 
 /**
- * Reads a file of adverts; the format is guessed from what is in it when it is not given.
+ * Reads a file of adverts into memory. Without a format it guesses one from the content.
  * @throws UnusableFile with one sentence
  */
 export async function readAdverts(path: string, format?: Format): Promise<ReadFile> {

@@ -8,7 +8,7 @@ const MARKS = [
   ['utf-16be', [0xfe, 0xff]],
 ] as const;
 
-/** How a text is written: UTF-16 by its mark, as Excel saves "Unicode text", UTF-8, or what Windows programs write instead. */
+/** Encoding of a text: UTF-16 by its byte order mark (Excel's "Unicode text"), UTF-8, or the Windows code page. */
 class EncodingGuess {
   private readonly utf8 = new TextDecoder('utf-8', { fatal: true });
   private marked: Encoding | undefined;
@@ -17,7 +17,7 @@ class EncodingGuess {
 
   constructor(private readonly name: string) {}
 
-  /** @throws UnusableFile for bytes that no text has */
+  /** @throws UnusableFile for bytes that occur in no text */
   take(bytes: Uint8Array, isLast: boolean): void {
     if (this.isFirst)
       this.marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
@@ -36,16 +36,16 @@ class EncodingGuess {
   }
 }
 
-/** The text of a file that is small enough to be held whole. */
+/** Decodes a file that fits into memory. */
 export function decodeText(bytes: Buffer, name: string): string {
   const guess = new EncodingGuess(name);
   guess.take(bytes, true);
   return new TextDecoder(guess.encoding).decode(bytes);
 }
 
-/** A text in pieces, read as it is asked for, after one look at all of it for how it is written. */
+/** Streams a text. A first pass over the whole file finds its encoding. */
 export class TextFile {
-  /** Bytes of the pieces so far. */
+  /** Bytes that were read so far. */
   taken = 0;
 
   private constructor(

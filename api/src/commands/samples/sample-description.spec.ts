@@ -1,7 +1,7 @@
 import { sampleDescription } from './sample-description.js';
 
-describe('a sample’s description', () => {
-  it('is made of paragraphs, headings and lists, each ending with a sign', () => {
+describe('sampleDescription', () => {
+  it('has paragraphs, headings and lists that each end with punctuation', () => {
     const text = `First line.
 
       ## What you do

@@ -1,8 +1,8 @@
 import { encode } from 'html-entities';
 
 /**
- * HTML of a sample's text: '## ' begins a heading, '- ' a list item, anything else a paragraph. Headings and items end with
- * a sign, so that the text alone, as in a card's excerpt, still reads as sentences.
+ * Converts a sample's text to HTML: '## ' starts a heading, '- ' a list item, anything else a paragraph. Headings and
+ * items end with punctuation, so the plain text of an excerpt still reads as sentences.
  */
 export function sampleDescription(text: string): string {
   const lines = text

@@ -7,7 +7,7 @@ const MARGIN = 56;
 const INK = rgb(0.07, 0.13, 0.11);
 const BRAND = rgb(0.04, 0.42, 0.3);
 
-/** Writes down a page, line by line. */
+/** Writes a page line by line. */
 class Sheet {
   private y = HEIGHT - MARGIN;
 

@@ -19,7 +19,7 @@ import { SamplesService } from './samples.service.js';
 
 const DAY_MS = 86_400_000;
 
-describe('The samples of a new board', () => {
+describe('SamplesService', () => {
   let board: TestBoard;
   let samples: SamplesService;
   let db: Connection;
@@ -35,7 +35,7 @@ describe('The samples of a new board', () => {
   });
   afterAll(() => board.close());
 
-  /** What the PDF behind a link says it is. */
+  /** Title of the PDF behind a link. */
   async function titleOf(link: string): Promise<string | undefined> {
     const { pathname, search } = new URL(link);
     const { body } = await board.http.get(pathname + search).expect(200);
@@ -47,13 +47,13 @@ describe('The samples of a new board', () => {
     return [...jobs.body.jobs, ...remote.body.skybiljobs] as Record<string, string>[];
   };
 
-  it('are loaded once, also when two processes start at the same time', async () => {
+  it('loads the samples once, even when two processes start at the same time', async () => {
     expect([...loads].sort()).toEqual([false, true]);
     expect(await samples.loadOnFirstRun()).toBe(false);
     expect(await db.collection('companies').countDocuments()).toBe(12);
   });
 
-  it('show every category, place, level and kind, dated over the last weeks', async () => {
+  it('covers every category, place, level and kind, dated over the last weeks', async () => {
     const jobs = await all();
     const values = (field: string) => new Set(jobs.map((job) => job[field]));
     expect(values('category')).toEqual(new Set(JOB_CATEGORIES));
@@ -67,7 +67,7 @@ describe('The samples of a new board', () => {
     expect(Math.max(...ages)).toBeLessThan(30);
   });
 
-  it('have descriptions of their own that keep to the limits', async () => {
+  it('gives each job its own description within the limits', async () => {
     const jobs = await all();
     expect(new Set(jobs.map((job) => job.description)).size).toBe(jobs.length);
     for (const { title = '', description = '', excerpt } of jobs) {
@@ -78,7 +78,7 @@ describe('The samples of a new board', () => {
     }
   });
 
-  it('let the sample recruiter sign in and find applicants in every state, for jobs of both kinds', async () => {
+  it('lets the sample recruiter sign in and find applicants in every state, for both kinds of job', async () => {
     const { body } = await board.http
       .post('/api/company/login')
       .send({ email: 'recruiter@demo.example', password: SAMPLE_ACCOUNTS.password })
@@ -92,7 +92,7 @@ describe('The samples of a new board', () => {
     );
   });
 
-  it('let the sample seeker sign in, with a resume on file and applications sent', async () => {
+  it('lets the sample seeker sign in, with a stored resume and sent applications', async () => {
     const { body } = await board.http
       .post('/api/auth/sign-in')
       .send({ email: 'seeker@demo.example', password: SAMPLE_ACCOUNTS.password })
@@ -106,7 +106,7 @@ describe('The samples of a new board', () => {
     expect([sent.body.applications.length, remote.body.applications.length]).toEqual([3, 2]);
   });
 
-  it('hold the applications of the sample table, decided or not, with the documents of their seekers', async () => {
+  it('stores the applications of the sample table, decided or pending, with their seekers’ documents', async () => {
     const signedIn = await board.http
       .post('/api/company/login')
       .send({ email: 'recruiter@demo.example', password: SAMPLE_ACCOUNTS.password })
@@ -130,7 +130,7 @@ describe('The samples of a new board', () => {
     }
   });
 
-  it('are dated as their table says, before and after the decision', async () => {
+  it('dates applications as their table says, before and after the decision', async () => {
     const stored = await db.collection('applications').find().sort({ date: -1 }).toArray();
     const days = (date: unknown) => Math.round((now.getTime() - (date as Date).getTime()) / (DAY_MS / 2)) / 2;
     expect(stored.map(({ date }) => days(date))).toEqual(
@@ -147,7 +147,7 @@ describe('The samples of a new board', () => {
     expect([days(company?.createdAt), days(user?.createdAt)]).toEqual([60, 30]);
   });
 
-  it('let nobody else sign in', async () => {
+  it('lets nobody else sign in', async () => {
     const withPassword = { passwordHash: { $exists: true } };
     expect(await db.collection('companies').distinct('email', withPassword)).toEqual([
       'recruiter@demo.example',
@@ -156,12 +156,12 @@ describe('The samples of a new board', () => {
     expect(await db.collection('users').distinct('signInEmail')).toEqual(['seeker@demo.example']);
   });
 
-  it('are shown with the work mode of their kind', async () => {
+  it('shows each job with the work mode of its kind', async () => {
     for (const { kind, nature } of await all())
       expect([kind, nature]).toEqual([kind, kind === 'remote' ? 'Remote' : '']);
   });
 
-  it('fail aloud when the database fails', async () => {
+  it('throws when the database fails', async () => {
     const empty = jest
       .spyOn(board.app.get(UnclaimedCompaniesService), 'isBoardEmpty')
       .mockResolvedValueOnce(true);
@@ -172,7 +172,7 @@ describe('The samples of a new board', () => {
     for (const spy of [empty, run]) spy.mockRestore();
   });
 
-  it('show a logo of each company', async () => {
+  it('shows a logo for each company', async () => {
     const jobs = (await all()) as unknown as { companyId: { image: string } }[];
     const images = [...new Set(jobs.map(({ companyId }) => companyId.image))];
     expect(images).toHaveLength(12);

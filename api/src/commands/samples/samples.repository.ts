@@ -26,8 +26,8 @@ export class SamplesRepository {
   ) {}
 
   /**
-   * All or nothing, in one transaction; of two processes that start at once the unique e-mail of the recruiter lets one
-   * through.
+   * Inserts everything in one transaction. If two processes start at once, the unique e-mail of the recruiter lets
+   * only one of them commit.
    * @returns false when another process was first
    */
   async insertOnce(board: SampleBoard): Promise<boolean> {

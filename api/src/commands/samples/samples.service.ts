@@ -24,7 +24,7 @@ import { SamplesRepository } from './samples.repository.js';
 
 const DAY_MS = 86_400_000;
 
-/** What a new board shows, so that somebody who tries it out has something to look at. */
+/** Fills a new board with sample content, so that a first visitor has something to look at. */
 @Injectable()
 export class SamplesService {
   constructor(
@@ -34,7 +34,7 @@ export class SamplesService {
     private readonly files: FilesService,
   ) {}
 
-  /** @returns true when the samples were loaded now; a board with a company is left alone */
+  /** @returns true when it loaded the samples; a board with a company stays unchanged */
   async loadOnFirstRun(now = new Date(databaseNow())): Promise<boolean> {
     if (!(await this.companies.isBoardEmpty())) return false;
     const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -2,12 +2,12 @@ import { pipeline } from 'node:stream';
 import { type CsvError, type Info, parse as parseStream } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { type Advert, type ReadFile, type StreamedFile, UnusableFile } from '../advert.js';
-import { LeftOut, type Refusal } from '../left-out.js';
+import { SkippedRows, type Refusal } from '../skipped-rows.js';
 import { type Pay, payFromText, payRange } from '../rules/pay.rules.js';
 import { paysByTheYear } from '../rules/source.rules.js';
 import { numberIn } from './json-values.js';
 
-/** Names under which a header may list each column, in lower case with _ for everything between words. */
+/** Accepted names of each column, in lower case with _ between words. */
 const COLUMNS = {
   title: ['title', 'job_title', 'position'],
   company: ['company', 'company_name', 'employer'],
@@ -43,7 +43,7 @@ const REASONS: Partial<Record<CsvError['code'], string>> = {
 };
 
 /**
- * A CSV with a header; columns are found by name, in any order, and others do not matter.
+ * Reads a CSV with a header. Columns are found by name in any order; unknown columns are ignored.
  * @throws UnusableFile when the header lacks a title, a company or an address
  */
 export function readCsv(text: string): ReadFile {
@@ -56,17 +56,17 @@ export function readCsv(text: string): ReadFile {
 }
 
 /**
- * As {@link readCsv}, of a text that comes in pieces and is never held whole; what is refused is known as it is read.
+ * As {@link readCsv}, for a stream of text. The refusals are complete at the end of the stream.
  * @param first the first piece, with the whole header
  */
 export function streamCsv(first: string, pieces: AsyncIterable<string>): Omit<StreamedFile, 'part'> {
-  const refused = new LeftOut();
+  const refused = new SkippedRows();
   const parser = parseStream(rules(first, (row) => refused.add(row)));
   const adverts = pipeline(pieces, parser, (error) => void error) as AsyncIterable<Advert>;
   return { format: 'csv', adverts, refused };
 }
 
-/** How rows become adverts, and rows that cannot be read refusals. */
+/** Turns rows into adverts, and unreadable rows into refusals. */
 function rules(text: string, leaveOut: (row: Refusal) => void) {
   let lastLine = 1;
   const refuse = (error: CsvError | undefined) => {
@@ -92,7 +92,7 @@ function rules(text: string, leaveOut: (row: Refusal) => void) {
   } as const;
 }
 
-/** Between columns stands whatever separates the most known names in the header; Excel writes semicolons in many countries. */
+/** The separator is the one that yields the most known column names. Excel writes semicolons in many countries. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.trimStart().split(/\r?\n/, 1);
   const known = (delimiter: string) =>

@@ -1,10 +1,10 @@
 import { type Pay, payPeriod, payRange } from '../rules/pay.rules.js';
 import { isObject, type JsonObject, listOf, numberIn, textIn } from './json-values.js';
 
-/** Rates by the hour, day or week tell a month's pay only of a job that takes whole weeks. */
+/** An hourly, daily or weekly rate gives monthly pay only for a full-time job. */
 const NOT_WHOLE_WEEKS = /PART_TIME|CONTRACTOR|TEMPORARY|PER_DIEM|VOLUNTEER|INTERN|OTHER/i;
 
-/** `baseSalary` as MonetaryAmount with a QuantitativeValue, in the shorter forms that are met too. */
+/** Reads `baseSalary` as a MonetaryAmount with a QuantitativeValue, or in the shorter forms that occur. */
 export function payOfPosting(posting: JsonObject, employmentTypes: readonly string[]): Pay | undefined {
   const [base] = listOf(posting.baseSalary);
   const amount: JsonObject = isObject(base) ? base : { value: base };

@@ -5,7 +5,10 @@ import { payOfPosting } from './job-posting-pay.js';
 
 type Nodes = Map<string, JsonObject>;
 
-/** schema.org JobPosting as JSON: one object, a list, or lists inside `@graph`. Nodes of other types are no adverts. @throws UnusableFile when there is none */
+/**
+ * Reads schema.org JobPosting as JSON: one object, a list, or lists inside `@graph`. Skips nodes of other types.
+ * @throws UnusableFile when there is no posting
+ */
 export function readJobPostings(json: unknown): ReadFile {
   const nodes = nodesIn(json);
   const byId = new Map(
@@ -26,7 +29,7 @@ export function hasJobPostings(json: unknown): boolean {
   return nodesIn(json).some(isPosting);
 }
 
-/** What a list of nodes holds, `@graph`s opened. */
+/** Flattens lists and `@graph`s. */
 function entriesIn(json: unknown): unknown[] {
   return listOf(json).flatMap((node) => {
     const graph = isObject(node) ? node['@graph'] : undefined;
@@ -62,7 +65,7 @@ function toAdvert(posting: JsonObject, at: number, nodes: Nodes): Advert {
   };
 }
 
-/** A node may stand elsewhere in the graph and only be named by its `@id`. */
+/** Resolves a node that is named by its `@id` only. */
 function resolve(value: unknown, nodes: Nodes): unknown {
   if (!isObject(value) || Object.keys(value).length > 1) return value;
   return nodes.get(textIn(value['@id'])) ?? value;
@@ -78,7 +81,7 @@ function addressOf(posting: JsonObject): string {
   return candidates.map(textIn).find((text) => /^[a-z]+:/i.test(text)) ?? textIn(posting.url);
 }
 
-/** Of a remote job the area whose people may apply, else where the company sits. */
+/** For a remote job the area from which people may apply, otherwise the job's location. */
 function locationOf(posting: JsonObject, remote: boolean, nodes: Nodes): string {
   const areas = listOf(posting.applicantLocationRequirements).map((area) => nameOf(area, nodes));
   if (remote && areas.some(Boolean)) return areas.filter(Boolean).join(', ');
@@ -96,7 +99,7 @@ function placeText(place: unknown, nodes: Nodes): string {
   return parts.filter(Boolean).join(', ') || textIn(place.name);
 }
 
-/** 'FULL_TIME' as 'Full Time'. */
+/** 'FULL_TIME' becomes 'Full Time'. */
 function readable(type: string): string {
   const words = type.toLowerCase().replaceAll('_', ' ');
   return words.replace(/\b\w/g, (letter) => letter.toUpperCase());

@@ -1,12 +1,12 @@
-/** An advert has six levels, with a list and `@graph` around it. */
+/** An advert has six levels. A list and `@graph` add two. */
 const MAX_DEPTH = 40;
-/** Stands for what lies deeper, and is the reason for which an entry is refused. */
+/** Replaces deeper values and gives the reason for the refusal. */
 export const TOO_DEEP = 'it is nested deeper than 40 levels';
 
 /**
- * Parses JSON down to the deepest level. Parsing a million levels takes seconds, and no function that calls itself
- * can read them.
- * @throws SyntaxError when it is not complete
+ * Parses JSON and cuts off values below the deepest level. Parsing a million levels takes seconds, and a recursive
+ * function cannot read them.
+ * @throws SyntaxError when the text is incomplete
  */
 export function parseJsonText(text: string): unknown {
   const kept: string[] = [];
@@ -22,12 +22,12 @@ export function parseJsonText(text: string): unknown {
       depth -= 1;
     }
   }
-  // what is never closed stays cut off, and so is not complete
+  // A value that never closes stays cut off, so the text stays incomplete.
   if (depth <= MAX_DEPTH) kept.push(text.slice(from));
   return JSON.parse(kept.join(''));
 }
 
-/** @returns where the closing quotation mark stands */
+/** @returns the position of the closing quotation mark */
 function endOfString(text: string, begin: number): number {
   let at = begin + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;

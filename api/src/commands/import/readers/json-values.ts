@@ -1,23 +1,23 @@
-/** Narrowing of what JSON files hold; nothing of them is taken on trust. */
+/** Narrows values from JSON files, which are untrusted. */
 export type JsonObject = Record<string, unknown>;
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The text of a text or number; '' of anything else. */
+/** The text of a string or number; otherwise ''. */
 export function textIn(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** The number of a number or of a text that is one; NaN of anything else. */
+/** The value of a number or numeric string; otherwise NaN. */
 export function numberIn(value: unknown): number {
   const text = textIn(value).replace(/[,\s]/g, '');
   return text === '' ? Number.NaN : Number(text);
 }
 
-/** JSON-LD gives one value or a list of them. */
+/** JSON-LD allows one value or a list. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];

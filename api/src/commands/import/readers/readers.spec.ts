@@ -8,8 +8,8 @@ const posting = (fields: object): Advert | undefined =>
 const entry = (fields: object): Advert | undefined =>
   readText(JSON.stringify([{ position: 'Cook', ...fields }]), 'a.json').adverts[0];
 
-describe('A row of a CSV', () => {
-  it('has every column that is known', () => {
+describe('a row of a CSV', () => {
+  it('reads every known column', () => {
     const header =
       'Position,Employer,City,Min Salary,Max Salary,Salary Currency,Date Posted,Deadline,Job URL,Is Remote,Employment Type,Job Description,Scraped';
     const row =
@@ -30,7 +30,7 @@ describe('A row of a CSV', () => {
     });
   });
 
-  it('says nothing where it has nothing', () => {
+  it('leaves missing values empty', () => {
     expect(csv('title,company,url', 'Cook,Kitchen,https://a.example/1')).toEqual({
       at: 2,
       title: 'Cook',
@@ -56,11 +56,11 @@ describe('A row of a CSV', () => {
     ['0', false],
     ['', false],
     ['on-site', false],
-  ])('is remote by %j: %p', (remote, expected) => {
+  ])('reads %j as remote: %p', (remote, expected) => {
     expect(csv('title,company,url,remote', `a,b,c,${remote}`)?.remote).toBe(expected);
   });
 
-  it('is paid by the year in dollars on Remote OK, and by nothing it does not say elsewhere', () => {
+  it('is paid by the year in dollars on Remote OK, and as the row says elsewhere', () => {
     const pay = (currency: string, url: string) =>
       csv('title,company,url,salary_min,currency', `a,b,${url},60000,${currency}`)?.pay;
     expect(pay('usd', 'https://remoteok.com/1')).toEqual({
@@ -73,7 +73,7 @@ describe('A row of a CSV', () => {
     expect(pay('USD', 'https://a.example/1')).toEqual({ min: 60_000, max: 60_000, currency: 'USD' });
   });
 
-  it('whose type of job is a text has that text for its description, unless it has one', () => {
+  it('uses a long job type as the description, unless the row has one', () => {
     expect(csv('title,company,url,type', 'a,b,c,Cook with us')).toMatchObject({
       jobType: '',
       description: 'Cook with us',
@@ -85,15 +85,15 @@ describe('A row of a CSV', () => {
     expect(csv('title,company,url,type', 'a,b,c,Remote')).toMatchObject({ jobType: '', remote: true });
   });
 
-  it('with text behind a closing quotation mark is told so', () => {
+  it('reports text after a closing quotation mark', () => {
     const { refusals, adverts } = readText('title,company,url\na,b,c\nd,e\n', 'a.csv');
     expect(adverts).toHaveLength(1);
     expect(refusals).toEqual([{ at: 3, title: '', reason: 'it has more or fewer columns than the header' }]);
   });
 });
 
-describe('A JobPosting', () => {
-  it('has every field that is known', () => {
+describe('a JobPosting', () => {
+  it('reads every known field', () => {
     expect(
       posting({
         title: 'Cook',
@@ -155,7 +155,7 @@ describe('A JobPosting', () => {
     [{ sameAs: 'https://a.example/4' }, { url: 'https://a.example/4' }],
     [{ url: '/5', sameAs: 'https://a.example/5' }, { url: 'https://a.example/5' }],
     [{ url: '/6' }, { url: '/6' }],
-  ])('%j is read as %j', (fields, read) => {
+  ])('reads %j as %j', (fields, read) => {
     expect(posting(fields)).toMatchObject(read);
   });
 
@@ -172,12 +172,12 @@ describe('A JobPosting', () => {
     [{ baseSalary: { value: { value: 900, currency: 'USD' } } }, { min: 900, max: 900, currency: 'USD' }],
     [{ baseSalary: { value: 'open' } }, undefined],
     [{}, undefined],
-  ])('is paid by %j: %j', (fields, pay) => {
+  ])('reads pay from %j: %j', (fields, pay) => {
     expect(posting(fields)?.pay).toEqual(pay);
   });
 
   it.each(['PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'PER_DIEM', 'VOLUNTEER', 'INTERN', 'OTHER'])(
-    'of type %s tells no monthly pay by the hour, day or week, and one by the month',
+    'of type %s gives monthly pay only for a monthly rate',
     (employmentType) => {
       const pay = (unitText: string) =>
         posting({ employmentType, baseSalary: { currency: 'USD', value: { value: 30, unitText } } })?.pay;
@@ -186,7 +186,7 @@ describe('A JobPosting', () => {
     },
   );
 
-  it('is found beside what is none, and what is no node is refused', () => {
+  it('is found among other nodes, and a value that is no node is refused', () => {
     const { adverts, refusals } = readText(
       JSON.stringify([{ '@type': 'Organization' }, { '@type': ['https://schema.org/JobPosting'] }, 'x']),
       'a.json',
@@ -199,8 +199,8 @@ describe('A JobPosting', () => {
   });
 });
 
-describe('An entry of Remote OK', () => {
-  it('has every field that is known', () => {
+describe('an entry of Remote OK', () => {
+  it('reads every known field', () => {
     expect(
       entry({
         company: 'Kitchen',
@@ -233,7 +233,7 @@ describe('An entry of Remote OK', () => {
     [{ epoch: 0 }, ''],
     [{ epoch: 1e11 }, ''],
     [{ epoch: '1777593600' }, ''],
-  ])('dated %j is of %j', (fields, date) => {
+  ])('reads the date of %j as %j', (fields, date) => {
     expect(entry(fields)?.posted).toBe(date);
   });
 });

@@ -2,7 +2,7 @@ import type { Advert, ReadFile } from '../advert.js';
 import { figuresInOtherCurrency, type Pay, payRange } from '../rules/pay.rules.js';
 import { isObject, type JsonObject, numberIn, textIn } from './json-values.js';
 
-/** The feed of Remote OK: a list whose first element is a notice with the terms of use. */
+/** Reads the feed of Remote OK: a list whose first element is a notice with the terms of use. */
 export function readRemoteOk(entries: readonly unknown[]): ReadFile {
   const scraped = entries.filter(isObject).find(isNotice)?.last_updated;
   const read: ReadFile = { format: 'remoteok', adverts: [], refusals: [] };
@@ -14,7 +14,6 @@ export function readRemoteOk(entries: readonly unknown[]): ReadFile {
   return read;
 }
 
-/** True for what looks like this feed. */
 export function isRemoteOk(json: unknown): json is unknown[] {
   return (
     Array.isArray(json) && json.some((entry) => isObject(entry) && (isNotice(entry) || 'position' in entry))
@@ -44,14 +43,14 @@ function toAdvert(entry: JsonObject, at: number, scraped: string): Advert {
   };
 }
 
-/** The feed counts US dollars a year; it also does so where the advert itself names the figures in another currency. */
+/** The feed gives US dollars a year, even where the advert names the figures in another currency. */
 function yearlyPay(entry: JsonObject, description: string): Pay | undefined {
   const range = payRange(numberIn(entry.salary_min), numberIn(entry.salary_max));
   if (!range || figuresInOtherCurrency(range, description)) return undefined;
   return { ...range, currency: 'USD', per: 'YEAR' };
 }
 
-/** Seconds since 1970 as a text. */
+/** Seconds since 1970, as a text. */
 function fromEpoch(seconds: unknown): string {
   return typeof seconds === 'number' && seconds > 0 && seconds < 1e11
     ? new Date(seconds * 1000).toISOString()

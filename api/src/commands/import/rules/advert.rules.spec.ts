@@ -31,7 +31,7 @@ const GIVEN: Advert = {
 };
 
 it.each(['Skybil Support', 'ЅКУВІӀ', 'Sky bil', 'S&#107;ybil'])(
-  'an advert of a company named %s, like the board, is refused [PERSON-28]',
+  'refuses a company named %s, like the board [PERSON-28]',
   (company) => {
     expect(judge({ ...GIVEN, company }, now)).toEqual({
       reason: 'its company bears the name of this board',
@@ -39,7 +39,7 @@ it.each(['Skybil Support', 'ЅКУВІӀ', 'Sky bil', 'S&#107;ybil'])(
   },
 );
 
-describe('An entry of Remote OK', () => {
+describe('an entry of Remote OK', () => {
   it('becomes a remote job with a repaired, cleaned description', async () => {
     const results = await judged('remoteok.json');
     expect(advert(results.get(2))).toEqual({
@@ -61,7 +61,7 @@ describe('An entry of Remote OK', () => {
     });
   });
 
-  it('in plain text keeps its paragraphs, and shows no pay that is a rate by the hour', async () => {
+  it('keeps the paragraphs of plain text, and shows no pay for an hourly rate', async () => {
     const results = await judged('remoteok.json');
     expect(advert(results.get(4))).toMatchObject({
       description: '<p>First line<br />second line</p><p>New paragraph with 5 &lt; 6</p>',
@@ -71,7 +71,7 @@ describe('An entry of Remote OK', () => {
     });
   });
 
-  it('that holds nothing but the sentence against spam says honestly that it has no description', async () => {
+  it('says that it has no description when it contains only the sentence against spam', async () => {
     const results = await judged('remoteok.json');
     const { description } = advert(results.get(6));
     expect(description).toBe(
@@ -86,7 +86,7 @@ describe('An entry of Remote OK', () => {
   });
 });
 
-describe('A row of a Nigerian board', () => {
+describe('a row of a Nigerian board', () => {
   it('becomes an on-site job with monthly pay, dated by its scraping', async () => {
     const results = await judged('jobs.csv');
     expect(advert(results.get(2))).toMatchObject({
@@ -108,7 +108,7 @@ describe('A row of a Nigerian board', () => {
     expect(advert(results.get(10))).toMatchObject({ kind: 'remote', location: 'Anywhere', nature: 'Remote' });
   });
 
-  it('has its text, its year and its state put right', async () => {
+  it('gets its text, its year and its state corrected', async () => {
     const results = await judged('jobs.csv');
     expect(advert(results.get(3))).toMatchObject({
       location: 'Nigeria',
@@ -126,7 +126,7 @@ describe('A row of a Nigerian board', () => {
     });
   });
 
-  it('of Remote OK is repaired, and paid by the year', async () => {
+  it('of Remote OK is repaired and paid by the year', async () => {
     const results = await judged('jobs.csv');
     expect(advert(results.get(11))).toMatchObject({
       kind: 'remote',
@@ -138,7 +138,7 @@ describe('A row of a Nigerian board', () => {
     });
   });
 
-  it('is refused when it lists several jobs, or names no company', async () => {
+  it('is refused when it lists several jobs or names no company', async () => {
     const results = await judged('jobs.csv');
     const collection = { reason: 'it is a page that lists several jobs, not an advert' };
     expect([results.get(6), results.get(7)]).toEqual([collection, collection]);
@@ -146,8 +146,8 @@ describe('A row of a Nigerian board', () => {
   });
 });
 
-describe('A JobPosting', () => {
-  it('is divided to the month and placed', async () => {
+describe('a JobPosting', () => {
+  it('gets monthly pay and a known place', async () => {
     const results = await judged('postings.json');
     expect(advert(results.get(1))).toMatchObject({
       location: 'Lagos',
@@ -164,13 +164,13 @@ describe('A JobPosting', () => {
     });
   });
 
-  it('is refused when it has closed', async () => {
+  it('is refused after its closing date', async () => {
     const results = await judged('postings.json');
     expect(results.get(3)).toEqual({ reason: 'it closed on 2026-05-10' });
   });
 });
 
-describe('Limits', () => {
+describe('the limits of an imported advert', () => {
   it('cut long titles and names at a word', () => {
     const { title, company } = advert(
       judge({ ...GIVEN, title: 'cook '.repeat(60), company: 'name '.repeat(60) }, now),
@@ -204,13 +204,13 @@ describe('Limits', () => {
   });
 
   it.each([{ closes: '2026-11-21' }, { closes: '2026-11-21T12:00:00Z' }, { closes: 'when filled' }])(
-    'take an advert that is open still: %j',
+    'accept an open advert: %j',
     (change) => {
       expect(advert(judge({ ...GIVEN, ...change }, now)).title).toBe('Cook');
     },
   );
 
-  it('take markup that is cleaned away, up to four times what may stay', () => {
+  it('accept markup that the cleaning removes, up to four times the limit', () => {
     const description = `Cook with us.<p>${'<span style="font-family: Arial, sans-serif"></span>'.repeat(2_900)}</p>`;
     expect(description.length).toBeGreaterThan(3 * LIMITS.descriptionBytes);
     expect(advert(judge({ ...GIVEN, description }, now)).excerpt).toBe('Cook with us.');
@@ -218,7 +218,7 @@ describe('Limits', () => {
     expect(advert(judge({ ...GIVEN, description: most }, now)).excerpt).toBe('Cook with us.');
   });
 
-  it('let a description through in every form it comes in', () => {
+  it('accept a description in every form', () => {
     const described = (description: string, jobType = '') =>
       advert(judge({ ...GIVEN, description, jobType }, now)).description;
     expect(described('&lt;p&gt;Cook&lt;/p&gt;')).toBe('<p>Cook</p>');
@@ -232,7 +232,7 @@ describe('Limits', () => {
     );
   });
 
-  it('let no script through', () => {
+  it('remove scripts', () => {
     const description =
       '<img src=x onerror=alert(1)><a href="javascript:alert(1)">go</a><p onclick="x()">Cook</p>';
     expect(advert(judge({ ...GIVEN, description }, now)).description).not.toMatch(
@@ -241,7 +241,7 @@ describe('Limits', () => {
   });
 });
 
-it('A hostile description takes no long time', () => {
+it('judges a hostile description quickly', () => {
   const began = performance.now();
   for (const piece of ['<br>', ' ', '\n', 'Please mention the word **', '<p>']) {
     judge({ ...GIVEN, description: piece.repeat(200_000 / piece.length) }, now);

@@ -12,18 +12,18 @@ import { isRemotePlace, placeOf } from './place.rules.js';
 import { isCollection, sourceOf } from './source.rules.js';
 import { cutText, plainText } from './text.rules.js';
 
-/** An advert in the board's words, ready to be stored. */
+/** An advert with the board's own options, ready to store. */
 export type BoardAdvert = Omit<ImportedJob, 'companyId' | 'feed'> & { company: string };
 
-/** What cannot be shown is refused, with a reason that an operator understands. */
+/** A refused advert, with a reason for the operator. */
 export type Judged = { advert: BoardAdvert } | { reason: string };
 
 const TOO_LONG = { reason: 'its description is longer than 50,000 bytes' };
 const TOO_MANY_TAGS = { reason: 'its description has more than 6,000 tags' };
-/** Markup that is cleaned away may be three times as much as what stays. */
+/** Cleaning may remove three times as much markup as it keeps. */
 const MAX_RAW_DESCRIPTION = 4 * LIMITS.descriptionBytes;
 
-/** Of each other field; patterns read them, and no honest one comes near. */
+/** Limit of every other field. Patterns read these fields, and no honest value comes near. */
 const MAX_FIELD = 5_000;
 const FIELDS = {
   title: 'title',
@@ -36,7 +36,7 @@ const FIELDS = {
   closes: 'closing date',
 } as const;
 
-/** A row's title as it is told to the operator. */
+/** Title of a row as the operator sees it. */
 export function shownTitle(given: string): string {
   return cutText(plainText(given.slice(0, MAX_FIELD)), LIMITS.titleCharacters);
 }

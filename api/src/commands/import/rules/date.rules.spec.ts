@@ -6,31 +6,31 @@ const posted = (date: string, scraped = '2026-05-24T20:46:34.035418') => {
   return `${moment.toISOString()} ${known ? 'known' : 'guessed'}`;
 };
 
-describe('The date of an imported advert', () => {
-  it('is its own', () => {
+describe('the date of an imported advert', () => {
+  it('is its own date', () => {
     expect(posted('2026-05-22')).toBe('2026-05-22T00:00:00.000Z known');
     expect(posted('2026-03-16T01:00:03+01:00')).toBe('2026-03-16T00:00:03.000Z known');
     expect(posted('22/05/2026')).toBe('2026-05-22T00:00:00.000Z known');
     expect(posted('May 22, 2026')).toBe('2026-05-22T00:00:00.000Z known');
   });
 
-  it('gets the year of scraping when it lost its own, or the year before', () => {
+  it('gets the year of scraping, or the year before, when its year is missing', () => {
     expect(posted('0001-05-22')).toBe('2026-05-22T00:00:00.000Z known');
     expect(posted('0001-12-30')).toBe('2025-12-30T00:00:00.000Z known');
   });
 
-  it('is the time of scraping when there is none, else now', () => {
+  it('falls back to the time of scraping, then to now', () => {
     expect(posted('')).toBe('2026-05-24T20:46:34.035Z guessed');
     expect(posted('yesterday-ish')).toBe('2026-05-24T20:46:34.035Z guessed');
     expect(posted('', '')).toBe('2026-11-21T12:00:00.000Z guessed');
   });
 
-  it('is never later than the scraping, and that never later than now', () => {
+  it('is never later than the scraping, and the scraping never later than now', () => {
     expect(posted('2026-06-30')).toBe('2026-05-24T20:46:34.035Z guessed');
     expect(posted('', '2031-01-01')).toBe('2026-11-21T12:00:00.000Z guessed');
   });
 
-  it('without a time zone is UTC, wherever the import runs', () => {
+  it('without a time zone is UTC in any local time zone', () => {
     expect(new Date(2026, 4, 24).toISOString()).not.toMatch(/T00:00/);
     expect(parseMoment('2026-05-24T20:46:34')?.toISOString()).toBe('2026-05-24T20:46:34.000Z');
   });
@@ -73,7 +73,7 @@ describe('The date of an imported advert', () => {
     expect(parseMoment(given)?.toISOString()).toBe(moment);
   });
 
-  it('closes an advert at its hour when it tells one', () => {
+  it('closes an advert at the given hour', () => {
     expect(closingMoment(' 2026-11-21T10:00:00Z ')?.toISOString()).toBe('2026-11-21T10:00:00.000Z');
     expect(closingMoment(' 2026-11-21 ')?.toISOString()).toBe('2026-11-22T00:00:00.000Z');
     expect(closingMoment('22/05/2026')?.toISOString()).toBe('2026-05-22T00:00:00.000Z');

@@ -1,4 +1,4 @@
-/** A date as this board counts them lies after this year; an earlier one has lost its year on the way ('0001-05-22'). */
+/** Dates up to this year have lost their year on the way ('0001-05-22'). */
 const FIRST_YEAR = 1990;
 const DAY_FIRST = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
 const ISO_WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/;
@@ -7,7 +7,7 @@ const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 const NAMES_ZONE =
   /\b(?:UTC?|GMT|[ECMP][SD]T)\b|\d:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:Z|[+-]\d\d?:?(?:\d\d)?(?:\s*\(.*\))?)$/i;
 
-/** A moment from a text; without a time zone it is UTC. Undefined when it is no date. */
+/** Parses a time. Without a time zone it is UTC. Returns undefined for a text that is no date. */
 export function parseMoment(given: string): Date | undefined {
   const text = given.trim();
   const [, day = '', month = '', year = ''] = DAY_FIRST.exec(text) ?? [];
@@ -20,7 +20,7 @@ function zoned(text: string): string {
   return ISO_DAY.test(text) || NAMES_ZONE.test(text) ? text : `${text} UTC`;
 }
 
-/** The moment after which an advert is closed; a day without a time is counted to its end. */
+/** The time after which an advert is closed. A day without a time counts to its end. */
 export function closingMoment(given: string): Date | undefined {
   const moment = parseMoment(given);
   const wholeDay = ISO_DAY.test(given.trim());
@@ -28,8 +28,8 @@ export function closingMoment(given: string): Date | undefined {
 }
 
 /**
- * When an advert was posted: its own date (`known`), else the time of scraping, else now. Nothing is posted later than
- * it was scraped.
+ * The time of posting: the advert's own date (`known`), otherwise the time of scraping, otherwise now. It is never
+ * later than the scraping.
  */
 export function postedAt(posted: string, scraped: string, now: Date): { date: Date; known: boolean } {
   const scrapedAt = parseMoment(scraped);
@@ -39,7 +39,7 @@ export function postedAt(posted: string, scraped: string, now: Date): { date: Da
   return date && date <= latest ? { date, known: true } : { date: latest, known: false };
 }
 
-/** The year of scraping, or the year before when the day lies after it. */
+/** The year of scraping, or the year before if the day would be later. */
 function withYear(day: Date, latest: Date): Date {
   const dated = new Date(day);
   dated.setUTCFullYear(latest.getUTCFullYear());

@@ -13,7 +13,7 @@ describe('the description of an imported advert', () => {
     ['markup that was escaped', '&lt;p&gt;Cook&lt;/p&gt;', '<p>Cook</p>'],
     ['markup about markup', '<p>Write &lt;p&gt; first</p>', '<p>Write &lt;p&gt; first</p>'],
     [
-      'blocks that the board does not keep',
+      'blocks that the board does not allow',
       '<div class="a">One</div><section id="b">Two</section>',
       '<p>One</p><p>Two</p>',
     ],
@@ -22,13 +22,16 @@ describe('the description of an imported advert', () => {
     expect(descriptionOf(given)).toBe(kept);
   });
 
-  it.each(['', ' \n ', '<p> </p>', '***', '<p>—</p>'])('says honestly that %j says nothing', (given) => {
-    expect(descriptionOf(given)).toBe(
-      '<p>The list this advert came with holds no description; Jobberman shows it in full.</p>',
-    );
-  });
+  it.each(['', ' \n ', '<p> </p>', '***', '<p>—</p>'])(
+    'says that the advert has no description for %j',
+    (given) => {
+      expect(descriptionOf(given)).toBe(
+        '<p>The list this advert came with holds no description; Jobberman shows it in full.</p>',
+      );
+    },
+  );
 
-  it('tells the kind of work at least, and both as text', () => {
+  it('names the kind of work when it is known, as text', () => {
     expect(read('', 'Full <Time>', 'A & B').description).toBe(
       '<p>Full &lt;Time&gt;. The list this advert came with holds no description; A &amp; B shows it in full.</p>',
     );

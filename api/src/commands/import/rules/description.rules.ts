@@ -4,11 +4,11 @@ import { repairEncoding } from './text.rules.js';
 
 /**
  * Remote OK's own addition against spam: "Please mention the word **REFORMS** and tag … (#…). This is a beta …".
- * Each part has a length, so that a text that repeats the beginning takes no longer than another.
+ * Each part has a maximum length, so a text that repeats the beginning takes no longer than another.
  */
 const SPAM_TRAP =
   /Please mention the word \*\*.{1,100}?\*\*(?:.{0,600}?read the job post completely[^.]{0,200}\.(?:\s*This is a beta feature to avoid spam applicants\.(?:\s*Companies can search[^.]{0,200}\.)?)?|[^<]*)/gis;
-// A tag ends before the next "<": of many that are never closed each is read once.
+// A tag ends before the next "<", so each of many unclosed tags is read once.
 const TAG = /<\/?(?:p|br|div|span|ul|ol|li|h[1-6]|strong|em|b|i|u|a|table|section|blockquote|pre)\b[^<>]*>/i;
 const BLOCK = /<(\/?)(?:div|section)\b[^<>]*>/gi;
 const ESCAPED_TAG = /&lt;\/?(?:p|br|div|ul|li|h[1-6]|strong)\b/i;
@@ -17,7 +17,7 @@ const LONG_GAP = /[^\S\n]{2,}/g;
 const BREAK = /^<br\s*\/?>$/i;
 
 /**
- * What an imported advert says, cleaned. Where the file has no text one honest sentence stands instead.
+ * The cleaned description of an imported advert, or one sentence that says there is none.
  * @throws AppError too_large above 50 kB
  */
 export function describe(
@@ -32,12 +32,12 @@ export function describe(
 
 function toHtml(text: string): string {
   if (!TAG.test(text)) return paragraphs(text);
-  // The board keeps no div; as a paragraph its text does not run into the next one.
+  // The board allows no div. As a paragraph its text stays separate from the next one.
   const html = text.replace(BLOCK, '<$1p>');
   return cleanDescription(html).replace(EMPTY_PARAGRAPH, '');
 }
 
-/** One empty line or more parts two paragraphs. */
+/** Empty lines separate paragraphs. */
 function paragraphs(text: string): string {
   const found: string[][] = [[]];
   for (const line of decode(text).split('\n')) {
@@ -49,7 +49,7 @@ function paragraphs(text: string): string {
   return filled.map((lines) => `<p>${lines.join('<br />')}</p>`).join('');
 }
 
-/** Without a pattern: one that looks for the end of the text tries anew from each break. */
+/** A pattern for the end of the text would start again at each break. */
 function withoutLastBreaks(given: string): string {
   let text = given.trimEnd();
   for (let at = text.lastIndexOf('<'); BREAK.test(text.slice(at)); at = text.lastIndexOf('<'))

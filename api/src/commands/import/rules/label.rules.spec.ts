@@ -1,6 +1,6 @@
 import { categoryOf, levelOf } from './label.rules.js';
 
-describe('The category of an imported advert', () => {
+describe('the category of an imported advert', () => {
   it.each([
     ['Senior Software Engineer Ruby on Rails', 'Programming'],
     ['C C++ Linux developer', 'Programming'],
@@ -22,12 +22,12 @@ describe('The category of an imported advert', () => {
     'Business Development Executive',
     'Data Entry Clerk',
     'Marketing Data Analyst',
-  ])('else stays empty: %s', (title) => {
+  ])('is empty otherwise: %s', (title) => {
     expect(categoryOf(title)).toBe('');
   });
 });
 
-describe('A title that names several categories', () => {
+describe('a title that names several categories', () => {
   it.each([
     ['Property Developer', ''],
     ['Content Developer', ''],
@@ -44,12 +44,12 @@ describe('A title that names several categories', () => {
     ['Chief Finance Officer', 'Management'],
     ['Product Design Manager', 'Designing'],
     ['Software Engineer, Machine Learning', ''],
-  ])('%s is %j', (title, category) => {
+  ])('%s gets the category %j', (title, category) => {
     expect(categoryOf(title)).toBe(category);
   });
 });
 
-describe('The level of an imported advert', () => {
+describe('the level of an imported advert', () => {
   it.each([
     ['Senior Accountant', '', 'Senior level'],
     ['Head of Sales', '', 'Senior level'],

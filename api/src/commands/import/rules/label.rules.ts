@@ -21,7 +21,7 @@ const CATEGORY_WORDS: [Exclude<JobCategory, 'Management'>, RegExp][] = [
   ],
 ];
 const MANAGEMENT = /\b(manager|management|chief \w+ officer|managing director)\b/i;
-/** Developers of something else than software. */
+/** Developers of something other than software. */
 const OTHER_DEVELOPER = /\b(business|property|estate|curriculum|land|content|course|learning) developer\b/i;
 
 const LEVEL_WORDS: [JobLevel, RegExp][] = [
@@ -34,8 +34,8 @@ const LEVEL_WORDS: [JobLevel, RegExp][] = [
 ];
 
 /**
- * The category that a title clearly names, else ''. Titles only: the tags of Remote OK are guessed from the text (its
- * 'Electrical Engineer' is tagged design, marketing and sales).
+ * The category that a title clearly names, otherwise ''. It ignores the tags of Remote OK, which are guesses from the
+ * text (its 'Electrical Engineer' has the tags design, marketing and sales).
  */
 export function categoryOf(title: string): JobCategory | '' {
   if (OTHER_DEVELOPER.test(title)) return '';
@@ -44,7 +44,7 @@ export function categoryOf(title: string): JobCategory | '' {
   return named.length === 1 && named[0] ? named[0] : '';
 }
 
-/** The level that a title or a type of job clearly names, else ''. */
+/** The level that a title or a job type clearly names, otherwise ''. */
 export function levelOf(title: string, jobType: string): JobLevel | '' {
   const named = LEVEL_WORDS.filter(([, words]) => words.test(`${title} / ${jobType}`)).map(
     ([level]) => level,

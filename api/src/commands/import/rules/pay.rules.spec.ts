@@ -10,7 +10,7 @@ import {
 const pay = (min: number, max: number, currency: string, per?: PayPeriod) =>
   Object.values(monthlyPay({ min, max, currency, ...(per ? { per } : {}) })).join(' ');
 
-describe('Pay of an imported advert', () => {
+describe('the pay of an imported advert', () => {
   it('is shown by the month', () => {
     expect(pay(150_000, 250_000, 'NGN', 'MONTH')).toBe('150,000 - 250,000 NGN');
     expect(pay(120_000, 180_000, 'USD', 'YEAR')).toBe('10,000 - 15,000 USD');
@@ -32,7 +32,7 @@ describe('Pay of an imported advert', () => {
     expect(monthlyPay({ min, max, currency, per })).toEqual({ salary: 'Not disclosed', currency: '' });
   });
 
-  it('is monthly where no period is named, unless dollars could as well be yearly', () => {
+  it('is monthly without a period, unless dollars could be yearly', () => {
     expect(pay(70_000, 150_000, 'NGN')).toBe('70,000 - 150,000 NGN');
     expect(pay(1_500, 2_000, 'USD')).toBe('1,500 - 2,000 USD');
     expect(monthlyPay({ min: 30_000, max: 50_000, currency: 'USD' }).salary).toBe('Not disclosed');
@@ -45,7 +45,7 @@ describe('Pay of an imported advert', () => {
     [200, 50_000, 'USD', '200 - 50,000'],
     [199, 50_000, 'USD', 'Not disclosed'],
     [200, 50_001, 'USD', 'Not disclosed'],
-  ])('of %i to %i %s a month is believed or not: %s', (min, max, currency, salary) => {
+  ])('of %i to %i %s a month is shown as %s', (min, max, currency, salary) => {
     const shown = salary === 'Not disclosed' ? '' : currency;
     expect(monthlyPay({ min, max, currency, per: 'MONTH' })).toEqual({ salary, currency: shown });
   });
@@ -57,7 +57,7 @@ describe('Pay of an imported advert', () => {
     expect(pay(400_000, 400_000, 'NGN')).toBe('400,000 NGN');
   });
 
-  it('may be told in either case of its currency', () => {
+  it('takes its currency in upper or lower case', () => {
     expect(pay(1_000, 2_000, 'usd')).toBe('1,000 - 2,000 USD');
   });
 
@@ -67,7 +67,7 @@ describe('Pay of an imported advert', () => {
     [1_000, Number.NaN, { min: 1_000, max: 1_000 }],
     [-5, 2_000, { min: 2_000, max: 2_000 }],
     [Number.POSITIVE_INFINITY, -1, undefined],
-  ])('in the boxes %p and %p is %j', (min, max, range) => {
+  ])('with the range fields %p and %p is %j', (min, max, range) => {
     expect(payRange(min, max)).toEqual(range);
   });
 
@@ -109,7 +109,7 @@ describe('Pay of an imported advert', () => {
     ['WEEK', 'WEEK', ''],
     ['MONTH', 'MONTH', ''],
     ['2000', undefined, '2000'],
-  ])('by %s is by the %s', (text, per, rest) => {
+  ])('reads the period of %s as %s', (text, per, rest) => {
     expect(payPeriod(text)).toEqual({ ...(per ? { per } : {}), rest });
   });
 
@@ -141,7 +141,7 @@ describe('Pay of an imported advert', () => {
     ['we pay €190,000', false],
     ['we pay $90,000', false],
     ['we pay 90,000 and speak of EUR later', false],
-  ])('its figures are in another currency in %j: %p', (text, other) => {
+  ])('finds figures in another currency in %j: %p', (text, other) => {
     expect(figuresInOtherCurrency({ min: 90_000, max: 100_000 }, text)).toBe(other);
   });
 
@@ -150,11 +150,11 @@ describe('Pay of an imported advert', () => {
     ['1.234.567 €', 1_234_567, true],
     ['1.2345 €', 12_345, false],
     ['€2k', 2_500, false],
-  ])('is told of by %j when it is %i: %p', (text, figure, other) => {
+  ])('finds in %j the figure %i in another currency: %p', (text, figure, other) => {
     expect(figuresInOtherCurrency({ min: figure, max: figure }, text)).toBe(other);
   });
 
-  it('is not disclosed where there is none', () => {
+  it('is not disclosed when the advert names none', () => {
     expect(monthlyPay(undefined)).toEqual({ salary: 'Not disclosed', currency: '' });
     expect(payRange(0, 0)).toBeUndefined();
     expect(payRange(Number.NaN, 5_000)).toEqual({ min: 5_000, max: 5_000 });
@@ -171,7 +171,7 @@ describe('Pay of an imported advert', () => {
     expect(Object.values(monthlyPay(payFromText(text, ''))).join(' ')).toBe(shown);
   });
 
-  it('is known to be in another currency when the advert says so', () => {
+  it('is in another currency when the advert says so', () => {
     const range = { min: 350_700, max: 474_400 };
     expect(figuresInOtherCurrency(range, 'Salary Range: PLN 350,700 - 474,400')).toBe(true);
     expect(figuresInOtherCurrency({ min: 90_000, max: 100_000 }, 'we pay €90k')).toBe(true);

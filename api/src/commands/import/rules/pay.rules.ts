@@ -2,17 +2,17 @@ import { type Currency, CURRENCIES, parsePay, PAY_NOT_DISCLOSED } from '@skybil/
 
 export type PayPeriod = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
 
-/** Pay as a source tells it. */
+/** Pay as the source gives it. */
 export interface Pay {
   min: number;
   max: number;
-  /** As written; only NGN and USD are shown. */
+  /** As written. The board shows NGN and USD only. */
   currency: string;
-  /** Undefined when the source does not say. */
+  /** Undefined when the source names no period. */
   per?: PayPeriod;
 }
 
-/** A year is 12 months, 52 weeks, 260 working days of 8 hours. */
+/** A year has 12 months, 52 weeks and 260 working days of 8 hours. */
 const PERIODS_A_MONTH: Record<PayPeriod, number> = {
   HOUR: 2_080 / 12,
   DAY: 260 / 12,
@@ -21,19 +21,19 @@ const PERIODS_A_MONTH: Record<PayPeriod, number> = {
   YEAR: 1 / 12,
 };
 /**
- * Monthly pay that is believable. Below it lie hourly and daily rates that a source put into the wrong box (Nigeria's
- * minimum wage is 70,000 NGN a month; 1,500 USD a day counted as a year's pay gives 125), above it sums of a year.
+ * Plausible monthly pay. Lower figures are hourly or daily rates in the wrong field (Nigeria's minimum wage is 70,000
+ * NGN a month; 1,500 USD a day read as yearly pay gives 125). Higher figures are yearly sums.
  */
 const BELIEVABLE: Record<Currency, { from: number; to: number }> = {
   NGN: { from: 10_000, to: 20_000_000 },
   USD: { from: 200, to: 50_000 },
 };
-/** US dollars are named by the month and by the year; above this an unnamed period could be either. */
+/** US dollars are common by the month and by the year. Above this figure a missing period could be either. */
 const CLEARLY_MONTHLY_USD = 12_000;
 
 const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
 
-/** Monthly pay as text, or 'Not disclosed' without a currency. */
+/** Monthly pay as text, or 'Not disclosed' without a known currency or a plausible figure. */
 export function monthlyPay(pay: Pay | undefined): { salary: string; currency: string } {
   const nothing = { salary: PAY_NOT_DISCLOSED, currency: '' };
   const currency = CURRENCIES.find((known) => known === pay?.currency.toUpperCase());
@@ -49,7 +49,7 @@ export function monthlyPay(pay: Pay | undefined): { salary: string; currency: st
   };
 }
 
-/** Two boxes, of which one may be empty or 0. */
+/** A range from two fields, one of which may be empty or 0. */
 export function payRange(min: number, max: number): { min: number; max: number } | undefined {
   const given = [min, max].filter((figure) => Number.isFinite(figure) && figure > 0);
   const [first, last = first] = given;
@@ -74,7 +74,7 @@ export function payPeriod(text: string): { per?: PayPeriod; rest: string } {
   return named ? { per: named[0], rest: text.replace(named[1], ' ').trim() } : { rest: text };
 }
 
-/** 'NGN 150,000 - 250,000 per month' as pay, when it clearly is a sum or a range. */
+/** Reads 'NGN 150,000 - 250,000 per month' as pay if it clearly is a sum or a range. */
 export function payFromText(text: string, currency: string): Pay | undefined {
   if (text.length > MAX_PAY_TEXT) return undefined;
   const { per, rest } = payPeriod(text);
@@ -91,7 +91,7 @@ function currencyIn(text: string): string {
 
 const OTHER_CURRENCY = String.raw`(?:PLN|EUR|GBP|CAD|AUD|NZD|SGD|INR|CHF|SEK|NOK|DKK|BRL|MXN|JPY|ZAR|C\$|A\$|CA\$|€|£|¥|₹|zł)`;
 
-/** True when a text names one of the figures in a currency that is neither NGN nor USD. */
+/** Whether a text names one of the figures in a currency other than NGN and USD. */
 export function figuresInOtherCurrency({ min, max }: { min: number; max: number }, text: string): boolean {
   return [min, max].some((figure) => {
     const grouped = String(Math.round(figure)).replace(/\B(?=(\d{3})+$)/g, '[,. ]?');

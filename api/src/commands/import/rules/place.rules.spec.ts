@@ -1,6 +1,6 @@
 import { isRemotePlace, placeOf } from './place.rules.js';
 
-describe('The place of an imported advert', () => {
+describe('the place of an imported advert', () => {
   it.each([
     ['Lagos', 'Lagos'],
     ['lagos state, Nigeria', 'Lagos'],
@@ -25,7 +25,7 @@ describe('The place of an imported advert', () => {
     ['All the rest of Nigeria (Kano)', 'All the rest of Nigeria (Kano)'],
     ['Rest of Nigeria (Kano) and Ghana', 'Rest of Nigeria (Kano) and Ghana'],
     ['Akwa State Ibom', 'Akwa State Ibom'],
-  ])('else stays as given: %s', (given, place) => {
+  ])('stays as given otherwise: %s', (given, place) => {
     expect(placeOf(given, false)).toBe(place);
   });
 
@@ -63,16 +63,16 @@ describe('The place of an imported advert', () => {
     ['Remote, Lagos', false],
     ['Lagos', false],
     ['', false],
-  ])('%j makes a job a remote one: %p', (given, remote) => {
+  ])('%j makes a job remote: %p', (given, remote) => {
     expect(isRemotePlace(given)).toBe(remote);
   });
 
-  it('says a repeated part once', () => {
+  it('names a repeated part once', () => {
     expect(placeOf('London, London, England, United Kingdom', true)).toBe('London, England, United Kingdom');
     expect(placeOf('Curitiba, Curitiba, ParanÃ¡, Brasil', true)).toBe('Curitiba, Paraná, Brasil');
   });
 
-  it('is Nigeria when there is none, and Anywhere for a remote one', () => {
+  it('is Nigeria when there is none, and Anywhere for a remote job', () => {
     expect(placeOf('', false)).toBe('Nigeria');
     expect(placeOf(' ', true)).toBe('Anywhere');
     expect(placeOf('Remote', true)).toBe('Anywhere');

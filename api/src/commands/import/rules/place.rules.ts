@@ -6,7 +6,7 @@ const NIGERIA = /^(nigeria|ng|nga)$/i;
 const ANYWHERE = /^(fully )?(remote|anywhere|worldwide)$/i;
 const ABUJA = /^(fct|federal capital territory|abuja[, ]+fct)$/i;
 
-/** Where a job is: one of the board's places on a clear match, else as given. */
+/** One of the board's places on a clear match, otherwise the text as given. */
 export function placeOf(given: string, remote: boolean): string {
   const text = plainText(given).replace(/^rest of nigeria\s*\((.+)\)$/i, '$1');
   if (text === '') return remote ? 'Anywhere' : 'Nigeria';
@@ -14,14 +14,14 @@ export function placeOf(given: string, remote: boolean): string {
   return boardPlace(text) ?? cutText(withoutRepeats(text), LIMIT);
 }
 
-/** 'Remote' in the place of a place makes the job a remote one. */
+/** A job is remote when its place says 'Remote'. */
 export function isRemotePlace(given: string): boolean {
   return ANYWHERE.test(plainText(given));
 }
 
 /**
- * Clear is: exactly one of the ten is named, as a part of its own, and it comes last ('Ikeja, Lagos'; 'Ibadan & Oyo
- * State'). So 'Lagos, Portugal' is not Lagos, and 'Lagos & Abuja' is neither.
+ * A match is clear when a text names exactly one of the ten places, as a part of its own and in the last position
+ * ('Ikeja, Lagos'; 'Ibadan & Oyo State'). So 'Lagos, Portugal' is not Lagos, and 'Lagos & Abuja' is neither.
  */
 function boardPlace(text: string): string | undefined {
   const parts = text.split(/\s*(?:[,&/|]| and )\s*/).filter((part) => part !== '' && !NIGERIA.test(part));
@@ -38,7 +38,7 @@ function oneOfTheTen(part: string): string | undefined {
   return ABUJA.test(name) ? 'Abuja' : JOB_LOCATIONS.find((place) => place.toLowerCase() === name);
 }
 
-/** 'London, London, England' says London once. */
+/** 'London, London, England' becomes 'London, England'. */
 function withoutRepeats(text: string): string {
   const parts = text.split(/\s*,\s*/).filter((part) => part !== '');
   const named = parts.map((part) => part.toLowerCase());

@@ -1,4 +1,4 @@
-/** Boards whose name is written in a way of its own; of others the host stands. */
+/** Names of known boards. Other boards go by their host. */
 const SOURCES = [
   { host: 'remoteok.com', name: 'Remote OK', yearlyPay: true },
   { host: 'jobberman.com', name: 'Jobberman' },
@@ -14,7 +14,7 @@ export interface Source {
   sourceName: string;
 }
 
-/** Where the original stands, when that is a plain web address. */
+/** Name and address of the original advert, if it has a plain web address. */
 export function sourceOf(given: string): Source | undefined {
   const address = URL.parse(given.trim());
   if (!address || !['http:', 'https:'].includes(address.protocol)) return undefined;
@@ -36,7 +36,7 @@ export function isCollection(title: string, sourceUrl: string): boolean {
   );
 }
 
-/** Figures of this source are yearly. */
+/** Whether this source gives yearly figures. */
 export function paysByTheYear(url: string): boolean {
   const address = URL.parse(url.trim());
   const source = address ? known(address) : undefined;

@@ -1,6 +1,6 @@
 import { cutText, plainText, repairEncoding } from './text.rules.js';
 
-describe('Mis-decoded characters', () => {
+describe('mis-decoded characters', () => {
   it.each([
     ['ParanÃ¡', 'Paraná'],
     ['CobranÃ§a', 'Cobrança'],
@@ -14,7 +14,7 @@ describe('Mis-decoded characters', () => {
     ['ð\u009f\u009a\u0080 go', '🚀 go'],
     ['Ã¢â‚¬â„¢', '’'],
     ['half fine: é, half not: Ã©', 'half fine: é, half not: é'],
-  ])('are repaired where that is certain: %s', (broken, whole) => {
+  ])('are repaired when the repair is certain: %s', (broken, whole) => {
     expect(repairEncoding(broken)).toBe(whole);
   });
 
@@ -27,17 +27,17 @@ describe('Mis-decoded characters', () => {
     '10 € • naïve',
     'MÜNCHEN',
     'Ðuro',
-  ])('stay as they are where nothing is wrong: %s', (text) => {
+  ])('stay unchanged when nothing is wrong: %s', (text) => {
     expect(repairEncoding(text)).toBe(text);
   });
 });
 
-describe('Plain fields', () => {
+describe('plain fields', () => {
   it('lose entities, line breaks and double spaces', () => {
     expect(plainText(' RG&amp;T\n Solutions&nbsp; &#39;Ltd&#39; ')).toBe("RG&T Solutions 'Ltd'");
   });
 
-  it('keep words apart that a control character parted', () => {
+  it('keep words apart that a control character separated', () => {
     expect(plainText('night\u0007shift')).toBe('night shift');
   });
 
@@ -47,7 +47,7 @@ describe('Plain fields', () => {
     '\u009b31mCook',
     '&#27;[31mCook',
     '\u202eCo\u2066ok\u200f',
-  ])('lose what steers a terminal or turns text around: %j', (given) => {
+  ])('lose characters that control a terminal or change the text direction: %j', (given) => {
     expect(plainText(given)).toBe('Cook');
   });
 
@@ -55,7 +55,7 @@ describe('Plain fields', () => {
     expect(cutText('ab  cdef', 6)).toBe('ab…');
   });
 
-  it('are cut at a word, and say so', () => {
+  it('are cut at a word with an ellipsis', () => {
     expect(cutText('one two three', 9)).toBe('one two…');
     expect(cutText('one', 9)).toBe('one');
     expect(cutText('one two', 7)).toBe('one two');

@@ -3,7 +3,7 @@ import { decode } from 'html-entities';
 
 const CP1252 = new TextDecoder('windows-1252');
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
-/** The byte each character stands for where UTF-8 was read as Windows-1252 or Latin-1. */
+/** The byte of each character when UTF-8 was read as Windows-1252 or Latin-1. */
 const BYTES = new Map<string, number>();
 for (let byte = 0x80; byte <= 0xff; byte += 1) {
   BYTES.set(String.fromCharCode(byte), byte);
@@ -11,19 +11,19 @@ for (let byte = 0x80; byte <= 0xff; byte += 1) {
 }
 const CONTINUATIONS = [...BYTES].filter(([, byte]) => byte <= 0xbf).map(([character]) => character);
 const CONTINUATION = `[${CONTINUATIONS.join('')}]`;
-/** What looks like one UTF-8 sequence of two, three or four bytes. */
+/** Looks like one UTF-8 sequence of two, three or four bytes. */
 const SEQUENCE = new RegExp(
   `[\\u00c2-\\u00df]${CONTINUATION}|[\\u00e0-\\u00ef]${CONTINUATION}{2}|[\\u00f0-\\u00f4]${CONTINUATION}{3}`,
   'g',
 );
-/** Control characters that no text holds. */
+/** Control characters that occur in no text. */
 const CONTROLS = /[\u0080-\u009f]/;
-/** Western, Polish and Nigerian letters, accents, punctuation and signs, emoji; anything else may be meant as it stands. */
+/** Western, Polish and Nigerian letters, accents, punctuation, signs and emoji. Other characters may be intended. */
 const EXPECTED = /^[\u0080-\u017f\u0300-\u036f\u1e00-\u1eff\u2000-\u2bff\ufe0f\ufeff\u{1f000}-\u{1faff}]$/u;
 
 /**
- * Repairs UTF-8 that was read as Windows-1252 or Latin-1 ('ParanÃ¡' to 'Paraná'), sequence by sequence and only
- * where the result is certain; twice, as some texts went through it twice.
+ * Repairs UTF-8 that was read as Windows-1252 or Latin-1 ('ParanÃ¡' to 'Paraná'), sequence by sequence and only where
+ * the result is certain. Runs twice, because some texts were mis-decoded twice.
  */
 export function repairEncoding(text: string): string {
   return repairOnce(repairOnce(text));
@@ -41,7 +41,10 @@ function repairOnce(text: string): string {
   });
 }
 
-/** A plain field on one line: characters repaired, entities decoded; nothing that steers a terminal or turns text around. */
+/**
+ * Cleans a field of one line: repairs characters, decodes entities, and removes terminal controls and direction
+ * marks.
+ */
 export function plainText(given: string): string {
   return stripVTControlCharacters(decode(repairEncoding(given)))
     .replace(/\p{Bidi_Control}/gu, '')
@@ -50,7 +53,7 @@ export function plainText(given: string): string {
     .trim();
 }
 
-/** Cut at a word, with an ellipsis, so that it has at most `limit` characters. */
+/** Cuts at a word and adds an ellipsis, to at most `limit` characters. */
 export function cutText(text: string, limit: number): string {
   const letters = [...text];
   if (letters.length <= limit) return text;

@@ -1,6 +1,6 @@
 import type { SampleJob } from './sample.js';
 
-/** On-site jobs at a desk. */
+/** On-site office jobs. */
 export const OFFICE_JOBS: readonly SampleJob[] = [
   {
     company: 'palmgate',

@@ -1,6 +1,6 @@
 import type { SampleJob } from './sample.js';
 
-/** On-site jobs out in the field. */
+/** On-site jobs outside an office. */
 export const SITE_JOBS: readonly SampleJob[] = [
   {
     company: 'ikpoba',

@@ -12,7 +12,7 @@ export interface SampleCompany {
   key: string;
   name: string;
   email: string;
-  /** Background of the logo, and the shapes on it (256 by 256, drawn by us). */
+  /** Background color of the logo, and its shapes (256 by 256, our own drawing). */
   tint: string;
   shapes: string;
 }
@@ -27,7 +27,7 @@ export interface SampleJob {
   category: JobCategory;
   level: JobLevel;
   daysAgo: number;
-  /** Lines: '## ' begins a heading, '- ' a list item, anything else a paragraph. */
+  /** Lines: '## ' starts a heading, '- ' a list item, anything else a paragraph. */
   text: string;
 }
 

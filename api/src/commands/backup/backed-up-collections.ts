@@ -1,0 +1,17 @@
+import { BOARD_IDENTITY } from '../../platform/database/board-identity.js';
+import { RESTORES } from '../../platform/database/half-restored.js';
+
+/** Collections that belong to the running copies, or whose content is backed up as files. */
+const EXCLUDED = new Set([
+  'leases',
+  'searchfeeds',
+  'storedfiles.files',
+  'storedfiles.chunks',
+  RESTORES,
+  BOARD_IDENTITY,
+]);
+
+/** Whether a backup includes the rows of a collection. */
+export function isBackedUp(collection: string): boolean {
+  return !EXCLUDED.has(collection) && !collection.startsWith('system.');
+}
