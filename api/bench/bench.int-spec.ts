@@ -42,7 +42,7 @@ describe('npm run bench', () => {
     builtProgram();
   }, 120_000);
 
-  it('measures every call beside a bare server that answers the same, and leaves nothing behind', async () => {
+  it('measures every call against a bare server with equal answers, and leaves no database behind', async () => {
     const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
     uri.pathname = `/bench-command-${randomBytes(6).toString('hex')}`;
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'board-bench-'));
@@ -74,9 +74,12 @@ describe('npm run bench', () => {
       'Usage: npm run bench [-- --full | --quick | --pages]\n',
     ],
     ['a wrong address', [], 'http://x', 'MONGODB_URI must name the database server to measure with.\n'],
-  ])('says in one line what it needs when it is given %s', async (_, args, MONGODB_URI, error) => {
-    expect(await runProgram(BENCH, args, { MONGODB_URI })).toEqual({ code: 1, out: '', error });
-  });
+  ])(
+    'prints its usage or the wrong setting in one line when it gets %s',
+    async (_, args, MONGODB_URI, error) => {
+      expect(await runProgram(BENCH, args, { MONGODB_URI })).toEqual({ code: 1, out: '', error });
+    },
+  );
 });
 
 async function databases(uri: string): Promise<string[]> {

@@ -19,9 +19,9 @@ const PROGRAMS = {
   tutorial: join(HERE, 'servers', 'tutorial.mts'),
 };
 const CONNECTIONS = [1, 8, 32];
-/** Of a question, server and number of connections. */
+/** Limits for each question, server and number of connections. */
 const BOUNDS = { rounds: 3, requests: 2_000, maxMs: 300 };
-/** Too small to measure by: it shows that everything works. */
+/** Too small to measure. It shows that everything works. */
 const QUICK = { rounds: 1, requests: 6, maxMs: 300 };
 const QUICK_SIZE = 400;
 const SIZES = [10_000, 100_000] as const;
@@ -81,7 +81,7 @@ async function measure(
   };
   say(`Filling a database with ${size.jobs} jobs ...`);
   await database.drop();
-  // once empty, which makes its indexes
+  // A first start on the empty database creates the indexes.
   await start(PROGRAMS.board, '/api/health/ready');
   await stopAll();
   const seeded = await seed(uri, size);
@@ -115,7 +115,7 @@ async function measure(
   return { jobs: size.jobs, readyMs: board.readyMs, rows, tutorial, sizes: await database.sizes() };
 }
 
-/** The whole list comes last: of a large board its server dies. */
+/** The whole list comes last, because it kills the tutorial server on a large board. */
 async function measureTutorial(
   start: () => Promise<Child>,
   { asked, database, bounds }: { asked: readonly Question[]; database: Database; bounds: typeof BOUNDS },
@@ -123,7 +123,7 @@ async function measureTutorial(
   const found: Record<string, Figure | undefined> = {};
   const child = await start();
   for (const question of asked.filter(({ tutorial }) => tutorial).reverse()) {
-    // none of the numbers that the other two were asked by
+    // Numbers that the other two servers did not use.
     let number = 1_000_000;
     const next = () => question.ask((number += 1));
     try {
@@ -143,20 +143,20 @@ function bareAsk({ ask, bare }: Question, next: () => number): () => Asked {
   };
 }
 
-/** The bare server sends the bytes of the board's page from now on. */
+/** From now on the bare server sends the bytes of the board's page. */
 async function handOver(board: Child, bare: Child, { ask }: Question): Promise<void> {
   const body = await board.load.body(ask(0));
   await bare.load.body({ path: '/', method: 'POST', headers: { 'x-bare': 'page' }, body });
 }
 
-/** @throws CommandError when the two do not say the same: then there is nothing to compare */
+/** @throws CommandError when the two answers differ, because a comparison would then mean nothing */
 async function refuseDifference(board: Child, bare: Child, { name, ask }: Question): Promise<void> {
   const [ours, theirs] = await Promise.all([board, bare].map(({ load }) => load.body(ask(0))));
   if (!isDeepStrictEqual(comparable(ours), comparable(theirs)))
     throw new CommandError(`The two servers differ in "${name}"`);
 }
 
-/** Without moments, signatures and sentences. */
+/** Ignores times, signatures and messages. */
 function comparable(text = ''): object {
   const unsigned = text.replaceAll(/e=\d+&s=[\w-]+/g, '');
   return { ...(JSON.parse(unsigned) as object), asOf: '', message: '' };
@@ -207,7 +207,7 @@ function readOptions(): Record<'full' | 'quick' | 'pages', boolean> {
   }
 }
 
-/** The same server, on a database of our own. */
+/** A separate database on the same server. */
 function benchUri(uri: string): string {
   const [, server, options = ''] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(uri) ?? [];
   if (!server) throw new CommandError('MONGODB_URI must name the database server to measure with.');

@@ -9,7 +9,10 @@ import type * as Policy from '../src/modules/jobs/job.policy.js';
 import type * as SampleDescription from '../src/commands/samples/sample-description.js';
 import type * as SampleJobs from '../src/commands/samples/content/jobs.js';
 
-/** What the bench takes of the board, as it was built: Node runs TypeScript, but no decorators. */
+/**
+ * Parts of the built board that the bench uses. The bench imports the build, because Node runs TypeScript without
+ * decorators.
+ */
 const built = createRequire(import.meta.url);
 
 export const { CommandError, runCommand } = built('../dist/commands/run-command.js') as typeof Commands;

@@ -2,7 +2,7 @@ import { JOB_CATEGORIES, JOB_LOCATIONS, jobPath } from '@skybil/shared';
 import type { Board } from './data/seed.mts';
 import { RARE_WORD } from './data/texts.mts';
 
-/** A request as the load generator sends it. */
+/** A request for the load generator. */
 export interface Asked {
   path: string;
   method?: 'POST';
@@ -10,42 +10,42 @@ export interface Asked {
   body?: string;
 }
 
-/** How the bare server is to do it: from kept bytes, from those of the board's page, or the one insert alone. */
+/** The way of the bare server: from cached bytes, from those of the board's page, or the insert alone. */
 export type BareWay = 'kept' | 'page' | 'insert';
 
 export interface Question {
   name: string;
-  /** The n-th request; no two writes are alike. */
+  /** The n-th request. No two writes are alike. */
   ask(number: number): Asked;
   bare?: BareWay;
-  /** At most so many in one measurement, so that what was asked before is not asked again. */
+  /** Maximum number of requests in one measurement, so that none repeats. */
   most?: number;
   isWrite?: true;
-  /** One of a kind is put to the server of the tutorials too. */
+  /** Also measured on the tutorial server; one question of each kind. */
   tutorial?: true;
 }
 
-/** Tokens of who asks. */
+/** Tokens of the callers. */
 export interface Tokens {
   company: string;
   seekers: readonly string[];
 }
 
-/** How often a question is measured, warming up included. */
-const ASKED_A_ROW = 12;
+/** Measurements of a question, with the warm-up. */
+const MEASUREMENTS_PER_QUESTION = 12;
 const FIRST_PAGE = '/api/jobs?page=1&limit=6';
-/** Six a page, near the end of what pages reach. */
+/** With six jobs a page, near the last page. */
 const FAR_PAGE = 1_600;
-/** Jobs before these have applicants from the beginning. */
+/** The first jobs have applicants from the seed. */
 const OPEN_FROM = 50;
 const HOT_JOBS = 100;
 const PAGES_FROM = 65_536;
-const BOXES: [string, string][] = [
+const FILTERS: [string, string][] = [
   ...JOB_CATEGORIES.map((value): [string, string] => ['category', value]),
   ...JOB_LOCATIONS.map((value): [string, string] => ['locations', value]),
 ];
 
-/** Every call that is measured. What is kept of a public answer is gone round by a moment of its own (`asOf`). */
+/** All measured calls. A different `asOf` in each request bypasses the cache of public answers. */
 export function questions({ jobIds }: Board, { company, seekers }: Tokens): Question[] {
   const [open, hot] = [jobIds.slice(OPEN_FROM, -HOT_JOBS), jobIds.slice(-HOT_JOBS)];
   const began = Date.now();
@@ -76,17 +76,17 @@ export function questions({ jobIds }: Board, { company, seekers }: Tokens): Ques
       ask: (number) => cold(`${FIRST_PAGE}&after=${jobIds[number % jobIds.length]}`)(number),
     },
     { name: 'facets, kept', ask: () => ({ path: '/api/jobs/facets' }), bare: 'kept' },
-    { name: 'facets with filter', ask: (number) => ({ path: `/api/jobs/facets?${boxes(number)}` }) },
+    { name: 'facets with filter', ask: (number) => ({ path: `/api/jobs/facets?${filters(number)}` }) },
     {
       name: 'facets with filter and search',
       ask: (number) => ({
-        path: `/api/jobs/facets?${boxes(number)}&title=engineer`,
+        path: `/api/jobs/facets?${filters(number)}&title=engineer`,
       }),
     },
     {
       name: 'one job',
       ask: (number) => ({ path: `/api/jobs/${jobIds[number % jobIds.length]}` }),
-      most: Math.floor(jobIds.length / ASKED_A_ROW),
+      most: Math.floor(jobIds.length / MEASUREMENTS_PER_QUESTION),
       tutorial: true,
     },
     { name: 'bare list', ask: () => ({ path: '/api/jobs' }), bare: 'kept' },
@@ -99,10 +99,10 @@ export function questions({ jobIds }: Board, { company, seekers }: Tokens): Ques
       tutorial: true,
     },
     { name: 'rendered home, kept', ask: () => ({ path: '/' }), bare: 'page' },
-    // others than the facets were asked with
+    // Other values than the facets use.
     {
       name: 'rendered home',
-      ask: (number) => ({ path: `/?${boxes(number + PAGES_FROM)}` }),
+      ask: (number) => ({ path: `/?${filters(number + PAGES_FROM)}` }),
       bare: 'page',
     },
     { name: 'rendered job, kept', ask: () => ({ path: jobPath('job', jobIds[0] ?? '') }), bare: 'page' },
@@ -110,7 +110,7 @@ export function questions({ jobIds }: Board, { company, seekers }: Tokens): Ques
       name: 'rendered job',
       ask: (number) => ({ path: jobPath('job', jobIds[number % jobIds.length] ?? '') }),
       bare: 'page',
-      most: Math.floor(jobIds.length / ASKED_A_ROW),
+      most: Math.floor(jobIds.length / MEASUREMENTS_PER_QUESTION),
     },
     {
       name: 'apply',
@@ -127,9 +127,9 @@ export function questions({ jobIds }: Board, { company, seekers }: Tokens): Ques
   ];
 }
 
-/** Another choice of filter boxes for each number below 131,072. */
-function boxes(number: number): string {
+/** A different choice of filters for each number below 131,072. */
+function filters(number: number): string {
   const bits = Math.imul(number + 1, 40_503);
-  const chosen = BOXES.filter((_, at) => (bits >> at) & 1);
+  const chosen = FILTERS.filter((_, at) => (bits >> at) & 1);
   return new URLSearchParams(chosen).toString();
 }

@@ -1,7 +1,7 @@
 import type { CollectionSize } from './measure/database.mts';
 import type { Figure } from './measure/turns.mts';
 
-/** A question at so many connections. */
+/** A question at one number of connections. */
 export interface Row {
   name: string;
   atOnce: number;
@@ -9,7 +9,7 @@ export interface Row {
   bare: Figure;
 }
 
-/** All that was measured of a board of one size. */
+/** All figures of a board of one size. */
 export interface Report {
   jobs: number;
   /** From the start of the process, in milliseconds. */
@@ -22,7 +22,7 @@ export interface Report {
 
 const MB = 2 ** 20;
 
-/** The report as Markdown tables: one for each number of connections, and what was found of the whole. */
+/** Markdown tables: one for each number of connections, then the figures of the whole board. */
 export function toTables(report: Report): string {
   const numbers = [...new Set(report.rows.map(({ atOnce }) => atOnce))];
   const memory = Math.max(...report.rows.map(({ board }) => board.memoryBytes)) / MB;
@@ -37,7 +37,7 @@ export function toTables(report: Report): string {
   ].join('\n\n');
 }
 
-/** How the board's median grows with its jobs. */
+/** Growth of the board's median with the number of jobs. */
 export function toGrowth(reports: readonly Report[]): string {
   const [first, last] = [reports[0], reports.at(-1)];
   const medians = (report: Report | undefined, name: string) =>
@@ -120,7 +120,7 @@ function count(value: number): string {
   return Math.round(value).toLocaleString('en');
 }
 
-/** Three figures of a time. */
+/** Three significant digits. */
 function short(value: number): string {
   return Number.isNaN(value) ? '-' : value.toLocaleString('en', { maximumSignificantDigits: 3 });
 }

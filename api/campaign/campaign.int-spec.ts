@@ -13,7 +13,7 @@ describe('npm run campaign', () => {
     ['nothing', []],
     ['an unknown campaign', ['flood']],
     ['an unknown option', ['all', '--forever']],
-  ])('says in one line what it takes when it is given %s [BUDGET-5, RUN-32]', async (_, args) => {
+  ])('prints its usage in one line when it gets %s [BUDGET-5, RUN-32]', async (_, args) => {
     const ended = await runProgram(CAMPAIGN, args);
     expect(ended).toMatchObject({ code: 1, out: '' });
     expect(ended.error).toMatch(/^Usage: npm run campaign -- all\|.*\[--short\]$/m);

@@ -80,7 +80,7 @@ async function runCampaign(name: string, isShort: boolean, database: Database): 
   return results;
 }
 
-/** A row that breaks off, or takes too long, has not held. */
+/** A row that throws or exceeds its time counts as failed. */
 async function runRow(
   { says, attempt, onFreshProcess, settings, maxMs = ROW_MS }: Row,
   board: CampaignBoard,

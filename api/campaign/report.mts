@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What came of a row. */
+/** The result of a row. */
 export interface Result {
   campaign: string;
   says: string;
   tried: number;
   held: number;
-  /** Some of what did not hold. */
+  /** Some of the failed tries. */
   failures: string[];
   figures: Record<string, string>;
   seconds: number;
@@ -26,7 +26,7 @@ export function toLines({ campaign, says, tried, held, failures, figures, second
   ].join('\n');
 }
 
-/** Writes what came of all rows as JSON and as a table. @returns both paths */
+/** Writes the results of all rows as JSON and as a table. @returns both paths */
 export function keep(results: readonly Result[], folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const name = join(folder, new Date().toISOString().replaceAll(':', '-'));

@@ -8,12 +8,12 @@ type ObjectId = mongoose.mongo.ObjectId;
 const BATCH = 2_000;
 const JOBS_OF_A_COMPANY = 50;
 const MIN_COMPANIES = 20;
-/** Of the recruiter who is measured, for each of the company's jobs. */
+/** Applications for each job of the measured recruiter. */
 const APPLICANTS_OF_A_JOB = 6;
 const APPLICATIONS_OF_THE_SEEKER = 40;
 /** More applicants than any honest advert gets, on the first job of the first page. */
 const HOT_APPLICANTS = 5_000;
-/** A prime number, so that a counter runs through all pairs of a seeker and a job before one comes again. */
+/** A prime number, so a counter visits every pair of seeker and job before it repeats one. */
 const SEEKERS = 5_003;
 const QUICK_SEEKERS = 67;
 const KEPT_IDS = 50_000;
@@ -21,11 +21,11 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const HALF_A_YEAR_MS = 180 * 24 * 60 * MINUTE_MS;
 
-/** Whom and what the questions are about. */
+/** Ids that the questions use. */
 export interface Board {
   companyId: string;
   seekerIds: string[];
-  /** On-site ones of other companies, the newest first. */
+  /** On-site jobs of other companies, newest first. */
   jobIds: string[];
 }
 
@@ -58,7 +58,7 @@ export async function seed(uri: string, { jobs: count, quick }: Size): Promise<B
       const jobs = Array.from({ length: Math.min(BATCH, count - start) }, (_, offset) => {
         const at = start + offset;
         const companyId = companies[at % companies.length]?._id as ObjectId;
-        // one after the other, as they are posted; the last is on-site
+        // In the order of posting. The last job is on-site.
         const age = MINUTE_MS + ((count - 1 - at) / count) * HALF_A_YEAR_MS;
         const kind = at !== count - 1 && texts.chance(30) ? ('remote' as const) : ('job' as const);
         const job = newJob(texts.content(at), { kind, date: new Date(now - age), companyId });
@@ -70,7 +70,7 @@ export async function seed(uri: string, { jobs: count, quick }: Size): Promise<B
       }
       await db.collection('jobs').insertMany(jobs, { ordered: false });
     }
-    // the newest first
+    // Newest first.
     onSite.reverse().splice(KEPT_IDS);
     const userIds = users.map(({ _id }) => _id);
     const hot = new ObjectId(onSite[0]);
@@ -107,7 +107,7 @@ export async function seed(uri: string, { jobs: count, quick }: Size): Promise<B
   }
 }
 
-/** The session of each who asks is named after its owner. */
+/** Names each session after its owner. */
 export const sessionOf = (id: string): string => `sess_${id}`;
 
 function makeSession(kind: 'company' | 'seeker', accountId: string) {
@@ -140,7 +140,7 @@ function applicants(jobId: ObjectId, companyId: ObjectId, userIds: readonly Obje
   return userIds.map((userId) => makeApplication(jobId, companyId, userId));
 }
 
-/** So many from a place on, from the beginning again after the last. */
+/** Takes a number of elements from a position on, and wraps around at the end. */
 function around<T>(list: readonly T[], start: number, count: number): T[] {
   return Array.from({ length: count }, (_, at) => list[(start + at) % list.length] as T);
 }

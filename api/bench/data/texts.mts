@@ -40,22 +40,22 @@ const ROLES = [
   'Technician',
   'Associate',
 ];
-/** In one title of two thousand. */
+/** One title in two thousand contains it. */
 export const RARE_WORD = 'Zoologist';
 const RARE_EACH = 2_000;
 const DESCRIPTIONS = 200;
 
-/** Numbers from 0 up to, not including, 1: the same ones at each run. */
+/** Random numbers from 0 up to, but not including, 1. Every run gets the same ones. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
-    // a linear congruential generator with the constants of Numerical Recipes
+    // A linear congruential generator with the constants of Numerical Recipes.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
 }
 
-/** Contents of adverts, no two alike, of the samples' texts and of titles as they are posted. */
+/** Contents of adverts, all different, from the samples' texts and realistic titles. */
 export class Texts {
   private readonly next = numbers(7);
   private readonly described = Array.from({ length: DESCRIPTIONS }, () => {
@@ -82,7 +82,7 @@ export class Texts {
     return list[Math.floor(this.next() * list.length)] as T;
   }
 
-  /** True in so many of a hundred. */
+  /** True in the given percentage of calls. */
   chance(percent: number): boolean {
     return this.next() * 100 < percent;
   }

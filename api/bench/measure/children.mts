@@ -7,18 +7,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LoadGenerator } from './load.mts';
 import type { Probed } from './probe.mts';
 
-/** A board with a million jobs reads them first. */
+/** A board reads all its jobs before it is ready. This allows for a million. */
 const READY_MS = 120_000;
 const LOOK_MS = 20;
-/** As the image starts the board. */
+/** As in the image. */
 export const MEASURED_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=35'];
 export const MEASURED_MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 const PROBE = join(import.meta.dirname, 'probe.mts');
 
-/** A server of the bench in a process of its own. */
+/** A server of the bench in its own process. */
 export interface Child {
   load: LoadGenerator;
-  /** From its start until it answered. */
+  /** From its start to its first answer. */
   readyMs: number;
   probe(): Promise<Probed>;
   stop(): Promise<void>;

@@ -7,7 +7,7 @@ export interface CollectionSize {
   indexBytes: Record<string, number>;
 }
 
-/** The database server as an observer sees it. */
+/** Reads figures of the database server from outside. */
 export class Database {
   private readonly client: mongoose.mongo.MongoClient;
 
@@ -19,7 +19,7 @@ export class Database {
     return new Database(await new mongoose.mongo.MongoClient(uri).connect());
   }
 
-  /** Processor time of the server since its start; NaN where it does not tell. */
+  /** CPU time of the server since its start; NaN where the server does not report it. */
   async cpuMs(): Promise<number> {
     const { extra_info: info } = (await this.client.db('admin').command({ serverStatus: 1 })) as {
       extra_info?: { user_time_us?: number; system_time_us?: number };

@@ -3,23 +3,23 @@ import type { Asked } from '../questions.mts';
 
 export interface Measured {
   milliseconds: number;
-  /** Of each answer, in milliseconds. */
+  /** Latency of each answer, in milliseconds. */
   latencies: number[];
-  /** Of one answer. */
+  /** Bytes of one answer. */
   bytes: number;
 }
 
 export interface Bounds {
   atOnce: number;
-  /** Whichever comes first. */
+  /** The measurement ends at the first limit that it reaches. */
   requests: number;
   maxMs: number;
 }
 
-/** The load comes from many networks, because one network may hold only a share of a budget. */
+/** The load comes from many networks, because one network gets only a share of a budget. */
 const NETWORKS = 1_000;
 
-/** Asks a server on loopback, so many at once over kept connections. */
+/** Sends requests to a server on loopback, several at once over keep-alive connections. */
 export class LoadGenerator {
   private readonly agent = new Agent({ keepAlive: true });
   private readonly port: number;
@@ -54,7 +54,7 @@ export class LoadGenerator {
     this.agent.destroy();
   }
 
-  /** The bytes of an answer, which must be a success. */
+  /** The bytes of an answer. Any status but a success throws. */
   private answer(asked: Asked): Promise<Buffer> {
     const { path, body, ...options } = asked;
     const headers = { ...options.headers, 'x-forwarded-for': this.nextAddress() };
@@ -74,7 +74,7 @@ export class LoadGenerator {
         },
       );
       sent.on('error', (error) => {
-        // the server let an idle connection go in the moment in which it was taken up again
+        // The server closed the idle connection at the moment of its reuse.
         if (sent.reusedSocket) this.answer(asked).then(resolve, reject);
         else reject(error);
       });

@@ -1,20 +1,20 @@
-/** What a server tells of itself since it was asked the last time. */
+/** What a server reports since the last probe. */
 export interface Probed {
   cpuMs: number;
   rssBytes: number;
-  /** The longest time in which the server did one thing and nothing else. */
+  /** The longest time in which the event loop was busy with one task. */
   stallMs: number;
 }
 
 const LOOK_MS = 1;
 
-/** Loaded into each server that is measured; answers a message of the bench. */
+/** Loaded into each measured server. Answers messages of the bench. */
 let before = process.cpuUsage();
 let stallMs = 0;
 let lookedAt = { time: performance.now(), cpu: ownCpuMs() };
 setInterval(() => {
   const now = { time: performance.now(), cpu: ownCpuMs() };
-  // without the CPU there was nothing that it did: on a machine that it shares, another process had its turn
+  // A delay without CPU time of our own comes from another process on the same machine.
   stallMs = Math.max(stallMs, Math.min(now.time - lookedAt.time, now.cpu - lookedAt.cpu));
   lookedAt = now;
 }, LOOK_MS).unref();
@@ -28,7 +28,7 @@ process.on('message', (message) => {
   process.send?.(probed);
 });
 
-/** Of the thread that answers: what others compress, collect or write meanwhile holds nobody up. */
+/** CPU time of the main thread. Compression, collection and writing on other threads block nobody. */
 function ownCpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

@@ -3,7 +3,7 @@ import type { Child } from './children.mts';
 import type { Database } from './database.mts';
 import type { Bounds } from './load.mts';
 
-/** What was measured of a server; times in milliseconds, processor time for each request. */
+/** Figures of one server: times in milliseconds, CPU time per request. */
 export interface Figure {
   perSecond: number;
   p50: number;
@@ -11,7 +11,7 @@ export interface Figure {
   cpu: number;
   databaseCpu: number;
   bytes: number;
-  /** The longest time in which the server did nothing else. */
+  /** The longest time in which the event loop was blocked. */
   stall: number;
   memoryBytes: number;
 }
@@ -21,7 +21,7 @@ export interface Side {
   next: () => Asked;
 }
 
-/** Measures servers in alternating rounds, so that all meet the same machine; a first round only warms up. */
+/** Measures servers in alternating rounds, so that all see the same machine. The first round is a warm-up. */
 export async function inTurns(
   sides: readonly Side[],
   database: Database,

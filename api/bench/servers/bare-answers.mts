@@ -15,7 +15,7 @@ const NOT_SENT = { titleLower: 0, createdAt: 0, listed: 0 };
 const ROW = { ...NOT_SENT, description: 0 };
 const NEWEST_FIRST = { date: -1, _id: -1 } as const;
 
-/** The same answers as the board's, with one query a collection; lists begin with the catalogue's ids. */
+/** The same answers as the board's, with one query per collection. Lists start from the catalogue's ids. */
 export class BareAnswers {
   private readonly catalogue = new Catalogue();
   private readonly links = new FileLinks({
@@ -55,7 +55,7 @@ export class BareAnswers {
     }
   }
 
-  /** What the board does of an application, in the fewest steps: the unique index refuses a second one. */
+  /** The board's work for an application in the fewest steps. The unique index refuses a second one. */
   async apply(jobId: string, caller: string): Promise<void> {
     const [job, user] = await Promise.all([
       this.jobs.findOne({ _id: new ObjectId(jobId) }, { projection: { companyId: 1 } }),
@@ -108,13 +108,13 @@ export class BareAnswers {
 
   private facets(query: URLSearchParams) {
     const { category, location, level, kind } = this.catalogue.facets(filterOf(query, 'all'));
-    const boxes = (values: readonly string[], counts: Map<string, number>) =>
+    const facetCounts = (values: readonly string[], counts: Map<string, number>) =>
       values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
     return {
-      category: boxes(JOB_CATEGORIES, category),
-      locations: boxes(JOB_LOCATIONS, location),
-      level: boxes(JOB_LEVELS, level),
-      kind: boxes(JOB_KINDS, kind),
+      category: facetCounts(JOB_CATEGORIES, category),
+      locations: facetCounts(JOB_LOCATIONS, location),
+      level: facetCounts(JOB_LEVELS, level),
+      kind: facetCounts(JOB_KINDS, kind),
     };
   }
 

@@ -3,12 +3,12 @@ import { BareAnswers } from './bare-answers.mts';
 import { callerOf } from './caller.mts';
 
 /**
- * What the board is measured against: node:http, the MongoDB driver and the catalogue; the same rows as the same JSON, and
- * nothing else (no checks, no log, no limits, nothing kept). Run as `bare.mts PORT`.
+ * The baseline for the board: node:http, the MongoDB driver and the catalogue. It returns the same rows as the same
+ * JSON, without checks, log, limits or cache. Run as `bare.mts PORT`.
  */
 const answers = await BareAnswers.load(process.env.MONGODB_URI ?? '');
 const kept = new Map<string, Buffer>();
-/** Of the board's page that is measured just now. */
+/** The bytes of the board's page in the current measurement. */
 let page = Buffer.alloc(0);
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer | string> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whom a token names, taken at its word; '' for nobody. */
+/** The subject of a token, without a check of the signature; '' for nobody. */
 export function callerOf({ headers }: IncomingMessage): string {
   const token = headers.authorization ?? headers['token'];
   if (typeof token !== 'string') return '';

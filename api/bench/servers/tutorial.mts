@@ -3,8 +3,8 @@ import mongoose, { Schema } from 'mongoose';
 import { callerOf } from './caller.mts';
 
 /**
- * The board as a first tutorial would write it: find all that is visible, populate, count row by row, send everything;
- * filters and pages are the browser's. Run as `tutorial.mts PORT`.
+ * The board as a first tutorial would write it: find all visible jobs, populate, count row by row, send everything.
+ * The browser filters and pages. Run as `tutorial.mts PORT`.
  */
 const ref = (name: string) => ({ type: Schema.Types.ObjectId, ref: name });
 const loose = { strict: false } as const;

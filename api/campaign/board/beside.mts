@@ -5,13 +5,13 @@ const LOOK_MS = 10;
 
 export interface Beside {
   slowest: number;
-  /** Of a hundred, 95 were this quick. */
+  /** The 95th percentile. */
   p95: number;
-  /** How many got no answer, or another than 200. */
+  /** Requests without an answer, or with a status other than 200. */
   failed: number;
 }
 
-/** How others are served while something runs: somebody else asks one thing again and again. */
+/** Measures how others are served during the work: a second client repeats one request. */
 export async function beside(
   { client }: CampaignBoard,
   work: () => Promise<unknown>,

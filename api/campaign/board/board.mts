@@ -13,9 +13,9 @@ const READY_MS = 60_000;
 const LOOK_MS = 50;
 
 interface Start {
-  /** Beside those that all boards of campaigns have. */
+  /** In addition to the settings of all campaign boards. */
   settings?: Record<string, string>;
-  /** Fills its database. */
+  /** Fills the database. */
   prepare?: (databaseUri: string) => Promise<void> | undefined;
 }
 
@@ -36,15 +36,15 @@ export interface BoardCopy {
   start(): Promise<void>;
 }
 
-/** A board as it stands in public, behind one proxy and with its limits on; everything of it is on loopback. */
+/** A board with production settings, behind one proxy and with its limits on, all on loopback. */
 export class CampaignBoard {
   readonly client: Client;
   process: BoardProcess;
-  /** What it has mailed. */
+  /** Receives the board's mails. */
   readonly smtp: TestSmtp;
   readonly database: mongoose.mongo.Db;
   readonly port: number;
-  /** What the board signs with: for forged and foreign things. */
+  /** The board's secrets, which rows need to forge tokens and links. */
   readonly settings: Readonly<Record<string, string>>;
   private readonly log: string;
   private readonly cleanUps: (() => Promise<void> | void)[];
@@ -60,11 +60,11 @@ export class CampaignBoard {
     this.cleanUps = cleanUps;
   }
 
-  /** @param uri of the database server; the board gets a database of its own there */
+  /** @param uri address of the database server, on which the board gets its own database */
   static async start(uri: string, { settings, prepare }: Start = {}): Promise<CampaignBoard> {
     const folder = mkdtempSync(join(tmpdir(), 'campaign-'));
     const cleanUps: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
-    // a replica set has more hosts than a URL may name
+    // A connection string of a replica set has several hosts, which URL does not parse.
     const own = uri.replace(/(\/\/[^/?]+)\/?[^?]*/, `$1/campaign_${randomBytes(6).toString('hex')}`);
     const connection = await new mongoose.mongo.MongoClient(own).connect();
     cleanUps.push(() => connection.close());
@@ -90,14 +90,14 @@ export class CampaignBoard {
     return board;
   }
 
-  /** The same board in a new process, with other settings. */
+  /** Restarts the board in a new process with other settings. */
   async restart(settings: Record<string, string> = {}): Promise<void> {
     await this.process.stop();
     this.process = new BoardProcess({ ...this.settings, ...settings }, this.log);
     await this.ready();
   }
 
-  /** Another copy of it, beside it. */
+  /** A second copy of the board on the same database. */
   async copy(settings: Record<string, string> = {}): Promise<BoardCopy> {
     const port = await freePort();
     const env = { ...this.settings, ...settings, PORT: String(port) };
@@ -152,7 +152,7 @@ function production(uri: string, smtp: string): Record<string, string> {
     LOCAL_AUTH_PRIVATE_KEY: privateKey,
     COMPANY_JWT_SECRET: secret(),
     FILE_LINK_SECRET: secret(),
-    // what nobody has proven is on the lists, so that rows may ask for it
+    // Unverified companies appear on the lists, so rows can query them.
     MODERATION: 'off',
   };
 }

@@ -7,12 +7,12 @@ export interface Asked {
   json?: unknown;
   form?: FormData;
   body?: string | Buffer;
-  /** The address that the proxy in front of the board saw; without it one that nobody had before. */
+  /** The client address that the proxy reports; by default a new address. */
   from?: string;
 }
 
 export interface Answer {
-  /** 0 where none came. */
+  /** 0 without an answer. */
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -21,7 +21,7 @@ export interface Answer {
 
 const PATIENCE_MS = 60_000;
 
-/** Asks a board on loopback as a proxy hands requests to it. */
+/** Sends requests to a board on loopback as a proxy does. */
 export class Client {
   private readonly agent = new Agent({ keepAlive: true });
   private readonly port: number;
@@ -31,13 +31,13 @@ export class Client {
     this.port = port;
   }
 
-  /** An address that nobody had before. */
+  /** An address that no earlier request had. */
   newAddress(): string {
     this.addresses += 1;
     return `10.${this.addresses >> 16}.${(this.addresses >> 8) & 255}.${this.addresses & 255}`;
   }
 
-  /** Never fails: a connection that breaks is an answer with status 0. */
+  /** Never rejects. A broken connection gives an answer with status 0. */
   async ask(path: string, { method, headers, json, form, body, from }: Asked = {}): Promise<Answer> {
     const content = await contentOf({ json, form, body });
     const began = performance.now();
@@ -77,7 +77,7 @@ export class Client {
   }
 }
 
-/** What an answer in JSON says; nothing of one that is none. */
+/** Parses the answer as JSON; {} if it is not JSON. */
 export function said<T extends object>({ text }: Answer): Partial<T> {
   try {
     return JSON.parse(text) as T;

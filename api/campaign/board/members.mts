@@ -16,7 +16,7 @@ interface Member {
   child?: ChildProcess;
 }
 
-/** A replica set of a row's own, whose members it may kill, freeze, and keep from growing. */
+/** A replica set of one row, which may kill its members, freeze them and limit their file sizes. */
 export class Members {
   private readonly members: Member[];
   private readonly binary: string;
@@ -26,7 +26,7 @@ export class Members {
     this.members = members;
   }
 
-  /** From the program that runs the database at this address. */
+  /** Uses the program that runs the database at this address. */
   static async start(count: number, like: string): Promise<Members> {
     const client = await new MongoClient(like).connect();
     const { argv } = (await client.db('admin').command({ getCmdLineOpts: 1 })) as unknown as {
@@ -47,7 +47,7 @@ export class Members {
     return `mongodb://${hosts}/?replicaSet=rs0`;
   }
 
-  /** That of now, or the one there is. */
+  /** The current primary, or the next one. */
   async primary(): Promise<Member> {
     const until = Date.now() + READY_MS;
     for (;;) {
@@ -68,7 +68,7 @@ export class Members {
   freeze = ({ child }: Member): void => void child?.kill('SIGSTOP');
   thaw = ({ child }: Member): void => void child?.kill('SIGCONT');
 
-  /** As on a disk without room: a file of its own that has grown beyond this grows no more. */
+  /** Simulates a full disk: the member's files cannot grow beyond this size. */
   fillDisk({ child }: Member): void {
     execFileSync('prlimit', ['--pid', String(child?.pid), '--fsize=65536']);
   }

@@ -7,7 +7,7 @@ export const PASSWORD = 'Harmattan-rain-7';
 export interface Person {
   id: string;
   email: string;
-  /** What signs in. */
+  /** Headers that sign in. */
   headers: Record<string, string>;
 }
 

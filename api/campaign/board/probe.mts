@@ -1,4 +1,6 @@
-/** Loaded into the board that is attacked: answers as the bench's does, and what it holds in memory and connections. */
+/**
+ * Loaded into the board under attack. Answers like the bench's probe, and reports memory in use and open connections.
+ */
 import '../../bench/measure/probe.mts';
 
 process.on('message', (message) => {
@@ -7,7 +9,7 @@ process.on('message', (message) => {
     process.send?.({ sockets });
   }
   if (message !== 'held') return;
-  // what the first finds to be gone may have held more
+  // The second collection frees memory that the first one released.
   globalThis.gc?.();
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();

@@ -13,7 +13,7 @@ const MEMORY_LOOK_MS = 50;
 
 type Told = Partial<Probed & { heldBytes: number; sockets: number }>;
 
-/** The built board as a process that tells what it costs. */
+/** The built board as a process that reports its cost. */
 export class BoardProcess {
   private readonly child: ChildProcess;
   private readonly asking: ((told: Told | undefined) => void)[] = [];
@@ -38,17 +38,17 @@ export class BoardProcess {
     return this.child.pid;
   }
 
-  /** Connections that it has open, those to its database among them; NaN of one that has ended. */
+  /** Open connections, including those to the database; NaN after the process has ended. */
   async openSockets(): Promise<number> {
     return (await this.ask('sockets'))?.sockets ?? NaN;
   }
 
-  /** What the process takes of the machine; NaN of one that has ended. */
+  /** Resident memory of the process; NaN after the process has ended. */
   async memoryBytes(): Promise<number> {
     return (await this.ask('probe'))?.rssBytes ?? NaN;
   }
 
-  /** What is in use of it. */
+  /** Memory in use after a garbage collection. */
   async heldBytes(): Promise<number> {
     return (await this.ask('held'))?.heldBytes ?? NaN;
   }
@@ -61,7 +61,7 @@ export class BoardProcess {
     });
   }
 
-  /** The most memory that it takes while something runs. */
+  /** Peak memory during the work. */
   async mostMemory(work: () => Promise<unknown>): Promise<{ before: number; most: number }> {
     const before = await this.memoryBytes();
     let most = before;
@@ -82,12 +82,12 @@ export class BoardProcess {
     return { before, most: Math.max(most, await this.memoryBytes()) };
   }
 
-  /** At once, as a kill -9 does. */
+  /** Kills the process at once, like kill -9. */
   async stop(): Promise<void> {
     await this.end('SIGKILL');
   }
 
-  /** As an operator stops it. @returns its exit code */
+  /** Stops the process as an operator does. @returns its exit code */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     if (!this.hasEnded) {
       const ended = once(this.child, 'exit');

@@ -3,7 +3,7 @@ import type { CampaignBoard } from './board.mts';
 
 const MAIL_MS = 30_000;
 
-/** Waits for the mail with a code for a new password. @returns its code and the secret of its link */
+/** Waits for the mail with a reset code. @returns its code and the secret of its link */
 export async function resetMail(
   { smtp }: CampaignBoard,
   email: string,

@@ -4,7 +4,7 @@ import type { CampaignBoard } from './board.mts';
 
 const LOOK_MS = 50;
 
-/** A connection that is opened by hand, to be slow on it. */
+/** A raw connection that sends or reads slowly. */
 export class SlowClient {
   private readonly socket: Socket;
   private text = '';
@@ -18,13 +18,13 @@ export class SlowClient {
 
   private readonly from: string;
 
-  /** Asks, and takes nothing of the answer. */
+  /** Sends a request and reads nothing of the answer. */
   askAndWait(path: string, headers: Record<string, string> = {}): void {
     this.socket.write(this.head('GET', path, headers));
     this.socket.pause();
   }
 
-  /** Sends a form with a file, and keeps the last bytes for itself. */
+  /** Sends a form with a file, except its last bytes. */
   sendMost(path: string, headers: Record<string, string>, field: string, bytes: number): void {
     const part = `--x\r\ncontent-disposition: form-data; name="${field}"; filename="cv.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-`;
     const form = {
@@ -37,7 +37,7 @@ export class SlowClient {
     this.socket.on('data', (chunk: Buffer) => (this.text += chunk.toString('latin1')));
   }
 
-  /** Sends so much of a body of JSON, and keeps its end for itself. */
+  /** Sends a JSON body, except its end. */
   sendSomeJson(path: string, bytes: number): void {
     const headers = { 'content-type': 'application/json', 'content-length': String(bytes + 1_000) };
     this.socket.write(this.head('POST', path, headers));
@@ -45,17 +45,17 @@ export class SlowClient {
     this.socket.on('data', (chunk: Buffer) => (this.text += chunk.toString('latin1')));
   }
 
-  /** What came as yet of an answer that is read. */
+  /** The part of the answer that has arrived. */
   get answered(): string {
     return this.text;
   }
 
-  /** Whether the board has answered, or let go. */
+  /** Whether the board has answered or closed the connection. */
   get isDone(): boolean {
     return this.isOver || this.text !== '';
   }
 
-  /** Reads what is there. @returns whether the board let go before so many bytes had come */
+  /** Reads the rest. @returns whether the board closed the connection before this many bytes arrived */
   async wasCutBefore(bytes: number): Promise<boolean> {
     this.socket.resume();
     const began = Date.now();

@@ -2,7 +2,7 @@ const HOST = 'host: board\r\n';
 const END = 'connection: close\r\n\r\n';
 const POST = `POST /api/newsletter HTTP/1.1\r\n${HOST}content-type: application/json\r\n`;
 
-/** What no client would send, one connection each; none of them has a good answer. */
+/** Requests that no client sends, one connection each. None of them may succeed. */
 export const BROKEN_HTTP: readonly string[] = [
   'hello\r\n\r\n',
   '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001',

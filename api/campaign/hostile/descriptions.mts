@@ -1,7 +1,7 @@
-/** A request with this much JSON is still read. */
+/** The board still reads a request with this much JSON. */
 const MOST_BYTES = 255_000;
 
-/** So much of it as a request may carry, whatever JSON adds for quotes and backslashes. */
+/** Cuts a text to the limit of a request, including the escapes that JSON adds. */
 function full(unit: string, bytes = MOST_BYTES): string {
   return unit.repeat(Math.floor(bytes / (JSON.stringify(unit).length - 2)));
 }
@@ -10,7 +10,7 @@ const half = (unit: string): string => full(unit, MOST_BYTES / 2);
 
 const TAGS = ['ul', 'li', 'p', 'a', 'b', 'div', 'table', 'script', 'style', 'svg', 'math', 'textarea', 'x-y'];
 
-/** Descriptions as large as a request may be, each of a shape that is dear for some way of reading HTML. */
+/** Descriptions of the maximum size, each in a shape that is expensive for some HTML parser. */
 export const DESCRIPTIONS: readonly (readonly [name: string, text: string])[] = [
   [
     'lists that are not closed, and rows that were not opened',

@@ -160,7 +160,7 @@ const CHUNK_SIZES = [
   '00000003',
 ];
 
-/** A request that breaks a rule of HTTP, or keeps to all and is odd. */
+/** A request that breaks a rule of HTTP, or that is valid and unusual. */
 export function malformedRequest(dice: Dice, from: string): string {
   const end = dice.isIn(0.95) ? '\r\n' : dice.of(['\n', '\r', '\r\r\n', '\n\r']);
   const method = dice.isIn(0.9) ? dice.of(METHODS) : dice.of(ODD_METHODS);

@@ -1,5 +1,5 @@
 const HOSTS = ['evil.example', 'evil.example:443', 'jobs.example.ng@evil.example', 'evil.example%2f', '[bad'];
-/** What stands before a host in some browser's eyes. */
+/** Prefixes that some browser reads as the start of a host. */
 const LEADS = [
   '//',
   '///',

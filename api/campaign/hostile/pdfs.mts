@@ -4,7 +4,7 @@ import { makeLongPdf, makePdf, pdfs } from '../../test/pdfs.ts';
 
 const MB = 2 ** 20;
 
-/** Valid in their own way, and something else too. */
+/** Valid PDFs that are also something else. */
 export const POLYGLOTS: Record<string, () => Buffer> = {
   'a PDF of 201 pages': () => makeLongPdf(201),
   'a page behind a PDF': () =>
@@ -17,7 +17,7 @@ export const POLYGLOTS: Record<string, () => Buffer> = {
   'half a PDF twice': () => Buffer.concat([makePdf().subarray(0, 300), makePdf().subarray(300, 600)]),
 };
 
-/** Small enough to be sent, and dear to read: none ends within the time that a reader has, or is refused at once. */
+/** Small PDFs that are expensive to read. The check refuses them at once or at its time limit. */
 export const DEAR_PDFS: Record<string, () => Buffer> = {
   'many small objects': () => withObjects('<< >>', 5 * MB),
   'nested lists': () => withObjects('['.repeat(50_000) + ']'.repeat(50_000), 4 * MB),
@@ -33,7 +33,7 @@ export const DEAR_PDFS: Record<string, () => Buffer> = {
   'a name without end': () => withObjects(`/${'#41'.repeat(1_000_000)}`, 4 * MB),
 };
 
-/** A document with so many bytes of one object, again and again. */
+/** A document that repeats the bytes of one object. */
 function withObjects(object: string, bytes: number): Buffer {
   const found: string[] = [];
   for (let [number, length] = [10, 0]; length < bytes - 2_000; number += 1) {
@@ -46,7 +46,7 @@ function withObjects(object: string, bytes: number): Buffer {
   return Buffer.concat([pdf.subarray(0, at), Buffer.from(found.join(''), 'latin1'), brokenTable(pdf)]);
 }
 
-/** Each table of cross-references leads to the one before, packs into little and says that nothing is anywhere. */
+/** Each cross-reference table points to the previous one, compresses well and lists no object. */
 function ofTables(count: number): Buffer {
   const rows = 100_000;
   const packed = deflateSync(Buffer.alloc(rows * 4)).toString('latin1');
@@ -61,7 +61,7 @@ function ofTables(count: number): Buffer {
   return Buffer.from(`${text}startxref\n${before}\n%%EOF\n`, 'latin1');
 }
 
-/** A list of 200 pages behind so many that are empty. */
+/** A page tree with 200 pages after a number of empty nodes. */
 function ofBranches(count: number): Buffer {
   return write([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -71,7 +71,7 @@ function ofBranches(count: number): Buffer {
   ]);
 }
 
-/** Each page the only one of a list of pages, within another. */
+/** Nested page trees with a single page each. */
 function ofPages(depth: number): Buffer {
   let text = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n';
   for (let number = 2; number < depth; number += 1)
@@ -80,7 +80,7 @@ function ofPages(depth: number): Buffer {
   return Buffer.from(`${text}trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`, 'latin1');
 }
 
-/** A table whose places are wrong, so that a reader looks through the whole file. */
+/** A table with wrong offsets, so that a reader scans the whole file. */
 function brokenTable(pdf: Buffer): Buffer {
   return Buffer.from(
     pdf

@@ -4,13 +4,13 @@ import sharp from 'sharp';
 const SIDE = 5_000;
 const VAST = 60_000;
 
-/** A picture of 25 megapixels that stays below 2 MB: what the contract takes at most. */
+/** A picture of 25 megapixels below 2 MB: the maximum of the contract. */
 const flat = (side = SIDE) =>
   sharp({
     create: { width: side, height: side, channels: 4, background: { r: 11, g: 107, b: 77, alpha: 0.5 } },
   });
 
-/** Each kind of picture that is taken, in the form that costs most to decode. */
+/** Each accepted picture format, in the form that costs most to decode. */
 export const DEAR_PICTURES: Record<string, () => Promise<Buffer>> = {
   png: () => flat().png().toBuffer(),
   'png in passes': () => flat().png({ progressive: true, compressionLevel: 9 }).toBuffer(),
@@ -22,17 +22,17 @@ export const DEAR_PICTURES: Record<string, () => Promise<Buffer>> = {
   'webp without loss': () => flat().webp({ lossless: true, effort: 0 }).toBuffer(),
 };
 
-/** A small PNG that says it is vast; `side` in pixels. */
+/** A small PNG that claims a huge size; `side` in pixels. */
 export async function bomb(side = VAST): Promise<Buffer> {
   const png = await flat(2).png().toBuffer();
-  // width and height stand first in the first chunk, whose sum follows it
+  // The first chunk starts with width and height and ends with its checksum.
   png.writeUInt32BE(side, 16);
   png.writeUInt32BE(side, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
 }
 
-/** What is no picture that is taken, by name and with the type that the sender claims. */
+/** Files that are no accepted picture, by name and claimed type. */
 export const WRONG_PICTURES: Record<string, () => Promise<Buffer>> = {
   'an SVG': async () =>
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),

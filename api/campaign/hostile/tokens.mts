@@ -16,7 +16,7 @@ function hmac(header: Claims, claims: Claims, secret: string, bits = 256): strin
   return `${text}.${createHmac(`sha${bits}`, secret).update(text).digest('base64url')}`;
 }
 
-/** What is wrong with claims that are signed with the right key. */
+/** Errors in claims with a valid signature. */
 function wrongClaims(claims: Claims): [name: string, claims: Claims][] {
   const without = (name: string) =>
     Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name));
@@ -34,7 +34,7 @@ function wrongClaims(claims: Claims): [name: string, claims: Claims][] {
   ];
 }
 
-/** Tokens that somebody may make of one of his own, and some that only the board could sign; none counts. */
+/** Tokens that an attacker can make from a valid one, and some that only the board could sign. None is accepted. */
 export function forgedSeekerTokens(token: string, privateKey: string): [name: string, token: string][] {
   const [head, body, signature] = token.split('.');
   const [header, claims] = [decoded(head), decoded(body)];

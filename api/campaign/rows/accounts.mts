@@ -12,7 +12,7 @@ const SIGN_INS = [
   { route: '/api/company/login', register: newCompany },
 ];
 
-/** Whoever tries to be somebody else. */
+/** Attempts to take over or imitate an account. */
 export const accounts: Campaign = {
   rows: [
     {
@@ -27,7 +27,7 @@ export const accounts: Campaign = {
           );
           for (const { status, text } of wrong)
             tries.that(status === 401, `${route} answered ${status} ${text}`);
-          // whoever had the right one by the eleventh try must wait like everybody
+          // After too many wrong tries even the right password must wait.
           const right = await tryAt(PASSWORD);
           tries.that(right.status === 401, `${route} let the twelfth try in`);
           const unknown = await tryAt(PASSWORD, newEmail());

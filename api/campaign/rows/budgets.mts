@@ -6,16 +6,16 @@ import type { Campaign } from '../row.mts';
 import { inFlight, stalls } from './in-flight.mts';
 
 const MB = 2 ** 20;
-/** More than a list shows at once. */
+/** More jobs than one list shows. */
 const JOBS = 2_000;
-/** Writes of a person within a minute, with some left for what prepares. */
+/** Writes of one person in a minute, with a reserve for the preparation. */
 const WRITES_OF_ONE = 50;
-/** Ten times what a quiet machine takes. */
+/** Ten times the value of a quiet machine. */
 const GENEROUS_MS = 2_000;
-/** The cache of public answers may hold 32 MB; the rest is what a process takes while it works. */
+/** The cache of public answers is limited to 32 MB. The rest is working memory. */
 const CACHE_GROWTH_MB = 150;
 
-/** Whoever asks for more than a share of the machine. */
+/** Requests for more than a fair share of the machine. */
 export const budgets: Campaign = {
   prepare: async (uri) => void (await seed(uri, { jobs: JOBS, quick: true })),
   rows: [

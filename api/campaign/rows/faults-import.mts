@@ -10,10 +10,10 @@ import type { Row } from '../row.mts';
 
 const PROGRAM = join(import.meta.dirname, '..', '..', 'dist', 'commands', 'import.js');
 const ADVERTS = 1_500;
-/** In which an import has begun to write, and most are over. */
+/** Within this time an import has started to write, and most imports have finished. */
 const RUNS_MS = 4_000;
 
-/** An import that is killed again and again, and then not. */
+/** Kills an import again and again, and finally lets it finish. */
 export const imports: Row = {
   says: 'An import that is killed is finished by the next one, with each advert once',
   isLong: true,
@@ -35,9 +35,9 @@ export const imports: Row = {
   },
 };
 
-/** Texts that a pattern may read again from each of their places. */
+/** Texts that a backtracking pattern reads again from every position. */
 const REPEATED = ['\n', '<br>', 'Please mention the word **a** ', '<div ', '&nbsp;', '\u001b[2J'];
-/** In which the honest rows of such a file are stored, on a busy machine. */
+/** Time for the honest rows of such a file, on a busy machine. */
 const HOSTILE_MS = 30_000;
 
 export const hostileImports: Row = {
@@ -75,7 +75,7 @@ function hostileFiles(): Record<string, string> {
   const nested = `${'{"@graph":['.repeat(100_000)}${']}'.repeat(100_000)}`;
   const posting = { '@type': 'JobPosting', title: 'Baker', hiringOrganization: 'Shop' };
   const baker = JSON.stringify({ ...posting, url: 'https://hostile.example/honest-2' });
-  // the second file is another feed: it may not take the cook's address
+  // The second file is another feed, so it may not take over the cook's address.
   const fraud = JSON.stringify({ ...posting, title: 'Fraud', url: 'https://hostile.example/honest-1' });
   return {
     'hostile.csv': ['title,company,url,description', ...rows, row('honest-1', 'Cook')].join('\n'),

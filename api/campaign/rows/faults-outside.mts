@@ -18,12 +18,12 @@ import { Ledger } from './ledger.mts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const HANGS_MS = 3_000;
-/** A mail that was refused waits for half a minute. */
+/** A refused mail waits for half a minute. */
 const MAILS_MS = 120_000;
 const TOLD_MS = 30_000;
 const ENDS_MS = 150_000;
 
-/** What fails beside the database: mail, files, and the copies of the board themselves. */
+/** Failures outside the database: mail, files, and the copies of the board. */
 export const outside: readonly Row[] = [
   {
     says: 'A mail server that says nothing for a while keeps nobody waiting, and no mail is lost or doubled',
@@ -100,7 +100,7 @@ export const outside: readonly Row[] = [
         }
       });
       let [turn, refused] = [0, 0];
-      // as a balancer does: in turn, to those that say that they are ready
+      // Acts like a load balancer: in turn, to the copies that report ready.
       const ask = async (path: string, asked: Asked) => {
         turn += 1;
         const first = turn % copies.length;
@@ -173,7 +173,7 @@ export const outside: readonly Row[] = [
 
 const ended = (starts: readonly ChildProcess[]) => starts.filter(({ exitCode }) => exitCode !== null);
 
-/** Companies register while the mail server is ill: each gets its one mail in the end. */
+/** Companies register while the mail server fails. Each gets exactly one mail in the end. */
 async function mailed(board: CampaignBoard, tries: Tries, ill: () => Promise<unknown>): Promise<void> {
   const illness = ill();
   const emails: string[] = [];
@@ -183,7 +183,7 @@ async function mailed(board: CampaignBoard, tries: Tries, ill: () => Promise<unk
   const mailsTo = (email: string) => board.smtp.received.filter(({ to }) => to.includes(email));
   const until = Date.now() + MAILS_MS;
   while (Date.now() < until && emails.some((email) => mailsTo(email).length === 0)) await wait(200);
-  // all that is on its way has arrived when nothing waits
+  // An empty queue means that every mail has arrived.
   const waiting = { to: { $in: emails } };
   while (Date.now() < until && (await board.database.collection('outbox').countDocuments(waiting)) > 0)
     await wait(200);
@@ -193,7 +193,7 @@ async function mailed(board: CampaignBoard, tries: Tries, ill: () => Promise<unk
   }
 }
 
-/** Answers a board that starts, and nothing once it hangs. */
+/** Answers a board that starts, and stops answering once it hangs. */
 async function hangingStore(): Promise<{ server: Server; hang: () => void }> {
   let hangs = false;
   const server = createServer((request, response) => {

@@ -7,16 +7,16 @@ import { hostileImports, imports } from './faults-import.mts';
 import { outside } from './faults-outside.mts';
 import { WRITES } from './writes.mts';
 
-/** In which most changes are made. */
+/** Within this time most changes are made. */
 const LONGEST_WRITE_MS = 400;
-/** A call that needs what a killed process held is through again within this, told by a generous bound. */
+/** Generous time limit for a call that needs a lock of a killed process. */
 const THROUGH_MS = 30_000;
 const FROZEN_MS = 8_000;
 const BEFORE_MS = 1_000;
 
 type Fault = (members: Members) => Promise<void>;
 
-/** What fails while people write: nothing that was acknowledged is lost or done twice. */
+/** Failures during writes. Acknowledged writes are neither lost nor repeated. */
 export const faults: Campaign = {
   rows: [
     {
@@ -63,7 +63,7 @@ export const faults: Campaign = {
   ],
 };
 
-/** While jobs are posted, each of these happens to a database of the row's own. */
+/** Faults of the row's own database, each of them while jobs are posted. */
 function underFault(says: string, members: number, happenings: readonly Fault[]): Campaign['rows'][number] {
   return {
     says,
@@ -117,7 +117,7 @@ async function frozen(set: Members): Promise<void> {
   await set.primary();
 }
 
-/** It ends as soon as one of its files has to grow, and is started again when there is room. */
+/** The member stops when a file has to grow. It restarts once there is room. */
 async function full(set: Members): Promise<void> {
   const primary = await set.primary();
   set.fillDisk(primary);

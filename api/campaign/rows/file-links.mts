@@ -3,7 +3,7 @@ import { said } from '../board/client.mts';
 import { newCompany, newSeeker, type Person, uploadResume } from '../board/people.mts';
 import type { Row } from '../row.mts';
 
-/** Links to documents that somebody has changed, kept or got from somebody else. */
+/** Links to documents that an attacker changed, saved or got from somebody else. */
 export const links: readonly Row[] = [
   {
     says: 'A link to a document that was changed in any letter, or names another viewer or file, shows nothing',
@@ -49,7 +49,7 @@ export const links: readonly Row[] = [
       ];
       for (const attempt of attempts) {
         const { status, text } = await board.client.ask(attempt);
-        // the last letter of a signature holds fewer bits than it could: another letter may say the same
+        // The last letter of a signature encodes unused bits, so another letter may decode to the same signature.
         tries.that(
           [400, 404, 410, 403].includes(status) && !text.startsWith('%PDF'),
           `${attempt} answered ${status}`,
@@ -74,7 +74,7 @@ export const links: readonly Row[] = [
   },
 ];
 
-/** The path of the link to a seeker's own resume. */
+/** The path of a seeker's link to the own resume. */
 async function linkOf({ client }: CampaignBoard, { headers }: Person): Promise<string> {
   const answer = await client.ask('/api/users/user', { headers });
   const { resume = '' } = said<{ user: { resume: string } }>(answer).user ?? {};

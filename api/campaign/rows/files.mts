@@ -13,10 +13,10 @@ const MB = 2 ** 20;
 const AT_ONCE = 12;
 const PATIENCE_MS = 4_000;
 const PICTURES_MB = 300;
-/** What is wrong with a file is said by one of these. */
+/** Codes that describe a wrong file. */
 const REFUSALS = [400, 413, 415, 422];
 
-/** Whoever sends files that are not what they say, and asks for files of others. */
+/** Uploads of false files, and requests for other people's files. */
 export const files: Campaign = {
   rows: [
     {
@@ -26,7 +26,7 @@ export const files: Campaign = {
         const before = await kept(board, 'resume');
         const chosen = tries.isShort ? bad.filter(([name]) => name !== 'withBomb') : bad;
         const all = [...chosen, ...Object.entries(POLYGLOTS)];
-        // an account may send 60 a day
+        // An account may upload 60 files a day.
         const seekers = await Promise.all(Array.from({ length: 2 }, () => newSeeker(board)));
         for (const [at, [name, make]] of all.entries()) {
           const seeker = seekers[at % seekers.length];
@@ -63,7 +63,7 @@ export const files: Campaign = {
         const honest = await newSeeker(board);
         const one = board.client.newAddress();
         const dear = Object.values(DEAR_PDFS).map((make) => make());
-        // the first file of a process waits for its worker to start
+        // The first file of a process waits for its worker to start.
         await sendResume(board, honest, pdfs.compressed());
         let isOver = false;
         const attack = attackers.map(async (attacker, at) => {
@@ -118,7 +118,7 @@ export const files: Campaign = {
           refused(await sendLogo(board, company, await make()), tries, name);
         for (const side of [5_001, 60_000, 2 ** 31 - 1])
           refused(await sendLogo(board, company, await bomb(side)), tries, `${side} pixels wide`);
-        // many times smaller than what it unpacks to
+        // Many times smaller than its uncompressed content.
         const packed = deflateSync(Buffer.alloc(20 * MB));
         refused(await sendLogo(board, company, packed), tries, 'packed nothing');
         tries.that((await kept(board, 'logo')) === before, 'one was kept');

@@ -4,7 +4,7 @@ import { forgedCompanyTokens, forgedSeekerTokens } from '../hostile/tokens.mts';
 import mongoose from 'mongoose';
 import type { Row } from '../row.mts';
 
-/** Tokens and ids that are somebody else's, or nobody's. */
+/** Tokens and ids of other people, or of nobody. */
 export const foreign: readonly Row[] = [
   {
     says: 'No token counts that the board did not give for this person, service and session, whoever signed it',

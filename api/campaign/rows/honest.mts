@@ -7,7 +7,7 @@ const PEOPLE_SHORT = 12;
 const AT_ONCE = 6;
 const CHANGED = 'Wet-season-market-9';
 
-/** An hour is pressed into minutes: what counts by the hour stays as it is, what counts by the minute is lifted. */
+/** Runs an hour of use in a few minutes: hourly limits stay, limits per minute are off. */
 const BY_THE_HOUR = {
   LIMITS: 'sign-in-minute=1000000,writes=1000000,writes-address=1000000,requests=1000000,reads=1000000',
 };
@@ -24,7 +24,7 @@ export const honest: Row = {
       await uploadResume(board, person);
       people.push(person);
     });
-    // a code is mailed to an address that its owner has proven
+    // The board mails codes to verified addresses only.
     await board.database.collection('users').updateMany({}, { $set: { emailProvenAt: new Date() } });
     await inTurns(people.length, async (at) => {
       const person = people[at] as Person;

@@ -11,11 +11,11 @@ const LARGEST_PDF = 5 * MB;
 const READERS = 60;
 const FIRST_READERS = 4;
 const UNREAD_MB = 30;
-/** What the board may hold of uploads, and what it takes to work. */
+/** The board's memory limit for uploads, and its working memory. */
 const UPLOADS_MB = 64 + 60;
-/** The board cuts a reader who took nothing for 30 s, and looks every 10. */
+/** The board disconnects a reader that reads nothing for 30 s, and checks every 10 s. */
 const STALL_MS = 45_000;
-/** In which a board has sent all that a connection takes. */
+/** Within this time a board has sent all that a connection buffers. */
 const SETTLE_MS = 2_000;
 
 /** Downloads that nobody reads, and uploads that never end. */
@@ -66,10 +66,10 @@ export const stalls: Row = {
   },
 };
 
-/** @returns how many MB the board holds for them */
+/** @returns the MB that the board uses for them */
 async function unread(board: CampaignBoard, paths: readonly string[]): Promise<number> {
   const ask = (index: number) => paths[index % paths.length] ?? '/';
-  // what a first reader costs stays; what many take at once would hide what is held
+  // The first readers cause permanent costs. Many of them at once would hide the measured memory.
   for (let at = 0; at < FIRST_READERS; at += 1) await board.client.ask(ask(at));
   await wait(SETTLE_MS);
   const readers: SlowClient[] = [];
@@ -112,7 +112,7 @@ async function heldUploads(board: CampaignBoard, tries: Tries): Promise<void> {
   for (const upload of uploads) upload.close();
 }
 
-/** The address of a PDF of the largest size. */
+/** The address of a PDF of the maximum size. */
 async function largePdf(board: CampaignBoard): Promise<string> {
   const { headers } = await newSeeker(board);
   const pdf = makeScan(LARGEST_PDF - 2_000);

@@ -15,13 +15,13 @@ const ID = '665f1c2e9b3e4a0012ab34cd';
 interface Operation {
   method: string;
   path: string;
-  /** Names of its body's fields. */
+  /** Names of the fields in the body. */
   fields: string[];
-  /** Names of what its query takes. */
+  /** Names of the query parameters. */
   query: string[];
 }
 
-/** Bodies, in JSON, that mean something to a database or to JavaScript. */
+/** JSON values with a meaning for a database or for JavaScript. */
 const ORDERS = (field: string): string[] => [
   `{"${field}":{"$gt":""}}`,
   `{"${field}":{"$ne":null}}`,
@@ -51,9 +51,9 @@ const QUERIES = (name: string): string[] => [
   `${name}=a%00b`,
 ];
 
-/** Whoever writes orders where the board expects words. */
+/** Database operators and scripts in places for plain text. */
 export const injection: Campaign = {
-  // what is asked for is no question of how often
+  // The row tests content, so the limits per minute are off.
   settings: {
     LIMITS: 'writes=1000000,posts=1000000,reads=1000000,sign-in-minute=1000000,sign-in-hour=1000000',
   },
@@ -137,7 +137,7 @@ const TAG_THAT_RUNS = /<(?:script|iframe|object|embed|svg|math|style|img|form|ba
 const ADDRESS_THAT_RUNS = /<[^>]*\b(?:href|src)\s*=\s*["']?\s*(?!https?:|mailto:)[^"'>\s]/i;
 const HANDLER = /<[^>]*\son\w+\s*=/i;
 
-/** Whether something of what is left of HTML would run; what stands in a quoted value is a text. */
+/** Whether cleaned HTML still contains a script that runs. Text in a quoted value does not count. */
 function runs(html: string): boolean {
   return (
     TAG_THAT_RUNS.test(html) ||
@@ -150,7 +150,7 @@ async function bothSignedIn(board: CampaignBoard): Promise<Record<string, string
   return { ...(await newSeeker(board)).headers, ...(await newCompany(board)).headers };
 }
 
-/** Refused in words of the board, and at once: an order that waits was followed. */
+/** A failure with a message of the board, at once. A delay would mean that the board executed the operator. */
 function isRefused({ status, text, ms }: Answer, tries: Tries, what: string): void {
   const isFailure = status >= 400 && status < 500;
   tries.that(
@@ -159,7 +159,7 @@ function isRefused({ status, text, ms }: Answer, tries: Tries, what: string): vo
   );
 }
 
-/** A key that the route does not know is dropped: then the answer is that of the question without it. */
+/** The board drops an unknown key, so the answer equals the one without it. */
 function isSame(answer: Answer, plain: Answer): boolean {
   const timeless = ({ text }: Answer) => text.replaceAll(/"asOf":"[^"]*"|e=\d+&s=[\w-]+/g, '');
   return answer.status === 200 && plain.status === 200 && timeless(answer) === timeless(plain);

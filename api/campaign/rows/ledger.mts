@@ -9,7 +9,7 @@ const AGAIN_MS = 200;
 const GIVES_UP_MS = 45_000;
 const COMPANIES = 5;
 
-/** Asks until there is an answer that is none of an outage. */
+/** Repeats the request until an answer is not caused by the outage. */
 export async function untilAnswered(ask: () => Promise<Answer>): Promise<Answer> {
   const until = Date.now() + GIVES_UP_MS;
   for (;;) {
@@ -20,9 +20,9 @@ export async function untilAnswered(ask: () => Promise<Answer>): Promise<Answer>
   }
 }
 
-/** Companies that post jobs one after the other while something is done to their board, and note what they were told. */
+/** Companies that post jobs one after the other during a fault and record the answers. */
 export class Ledger {
-  /** How long the slowest answer took, an outage's too. */
+  /** Time of the slowest answer, including those of the outage. */
   slowest = 0;
   private readonly acknowledged = new Map<string, number>();
   private readonly odd: string[] = [];
@@ -35,7 +35,7 @@ export class Ledger {
     this.ask = ask;
   }
 
-  /** Keeps posting while the work lasts, and until each job was acknowledged. */
+  /** Posts jobs during the work, until every job is acknowledged. */
   async during(work: () => Promise<void>): Promise<void> {
     const companies: Person[] = [];
     for (let count = 0; count < COMPANIES; count += 1) companies.push(await newCompany(this.board));
@@ -49,7 +49,7 @@ export class Ledger {
     }
   }
 
-  /** Each job that was acknowledged is there once. */
+  /** Checks that each acknowledged job is stored once. */
   async compare(tries: Tries): Promise<void> {
     const titles = [...this.acknowledged.keys()];
     const jobs = this.board.database.collection('jobs');
@@ -62,7 +62,7 @@ export class Ledger {
     tries.figure('slowest answer', this.slowest, 'ms');
   }
 
-  /** At most 29 a company: more is refused. */
+  /** A company may post 29 jobs; more would be refused. */
   private async post({ headers }: Person): Promise<void> {
     for (let count = 0; count < 29 && !this.isOver; count += 1) {
       const title = `Job ${randomUUID()}`;

@@ -1,13 +1,13 @@
 import type { Campaign } from '../row.mts';
 import { honest } from './honest.mts';
 
-/** Of all that an address asks for, in a minute. */
+/** Limit of all requests of one address in a minute. */
 const REQUESTS = 6_000;
 const REQUESTS_SHORT = 1_000;
 const FEW_REQUESTS = 50;
 const TIMES_OF_56 = 10;
 
-/** Whoever asks more than a share. */
+/** Requests above the limits. */
 export const limits: Campaign = {
   shortSettings: { LIMITS: `requests=${REQUESTS_SHORT}` },
   rows: [
@@ -22,7 +22,8 @@ export const limits: Campaign = {
           { path: '/api/docs-json' },
           { path: '/api/users/user', headers: { authorization: 'Bearer x.y.z' } },
         ];
-        // pages and reads of the API have a smaller limit of their own; a window is the clock's minute, so two may be begun
+        // Pages and API reads have a smaller limit of their own. A window is a clock minute, so the requests may fall
+        // into two.
         const cheap = kinds.filter(({ path }) => path === '/api/nothing' || path === '/api/docs-json');
         const most = 2 * tries.some(REQUESTS, REQUESTS_SHORT);
         let sent = 0;
@@ -58,7 +59,7 @@ export const limits: Campaign = {
         ];
         let sent = 0;
         const ask = async (from: string) => (await client.ask('/api/nothing', { from })).status;
-        // a window is the clock's minute: two may be begun
+        // A window is a clock minute, so the requests may fall into two.
         for (const [what, next] of same) {
           let through = 0;
           while (through <= 2 * FEW_REQUESTS && (await ask(next())) !== 429) through += 1;

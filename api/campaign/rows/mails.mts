@@ -11,7 +11,7 @@ const FLOOD = 600;
 const STRANGERS_OF_ONE = 30;
 const AT_ONCE = 8;
 const CODE_MS = 10_000;
-/** What is tested here is the day's limit, not those of the minute. */
+/** The row tests the limit of a day, so the limits of a minute are off. */
 const NO_MINUTES = { LIMITS: 'writes=1000000,requests=1000000' };
 
 export const mailRows: readonly Row[] = [

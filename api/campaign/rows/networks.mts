@@ -7,15 +7,15 @@ import type { Row } from '../row.mts';
 const JSON_BYTES = 250_000;
 const NETWORKS = 5;
 const LOOK_MS = 100;
-/** Less than the 15 s in which every body has to be there. */
+/** Below the 15 s in which a whole body must arrive. */
 const LOOKS = 100;
 const SIGN_INS = 80;
-/** Of a board, ten times smaller than the limit of a day's work, so that the row takes seconds. */
+/** Ten times smaller than the board's limit for a day, so that the row takes seconds. */
 const FEW_SIGN_INS = { LIMITS: `sign-in-board=${SIGN_INS},sign-in-board-busy=8` };
 const AT_ONCE = 8;
 const GENEROUS_MS = 4_000;
 
-/** One customer's network, in as many parts as there are. */
+/** One customer's network, split into addresses. */
 const part = (at: number) => `2001:db8:56:10${at % NETWORKS}::${(at % 60_000).toString(16)}`;
 
 export const networkRows: readonly Row[] = [

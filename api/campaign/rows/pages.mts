@@ -9,11 +9,11 @@ import { JOB, newCompany, newJob } from '../board/people.mts';
 import type { Campaign, Tries } from '../row.mts';
 
 const JOBS = 500;
-/** As a browser asks for a page. */
+/** Headers of a browser that requests a page. */
 const A_BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const LONGEST_WAIT_MS = 30_000;
 const LOOK_MS = 100;
-/** Generous: what others wait for is a kept page or a list of six. */
+/** A generous limit for others, who request a cached page or a list of six. */
 const OTHERS_MS = 1_000;
 const LARGE_ADVERTS = 360;
 const CALLERS = 20;
@@ -77,7 +77,7 @@ async function searchAtOnce(
   tries.that(await isRenderedSoon(board), `${what}: no page is rendered afterwards`);
 }
 
-/** A page that nobody asked for before comes with its content again: everything before it is over. */
+/** Waits until an uncached page is complete again, because then all earlier work is over. */
 async function isRenderedSoon(board: CampaignBoard): Promise<boolean> {
   const until = Date.now() + LONGEST_WAIT_MS;
   while (Date.now() < until && !board.process.hasEnded) {
@@ -115,7 +115,7 @@ async function listLargeAdverts(board: CampaignBoard, tries: Tries): Promise<voi
   const [advert] = await database.collection('jobs').find().sort({ _id: -1 }).limit(1).toArray();
   if (advert?._id.toHexString() !== id) throw new Error('the advert was not found');
   const { _id, ...facts } = advert;
-  // of random letters: what cannot be compressed takes the most room
+  // Random letters, because text that does not compress takes the most memory.
   const adverts = Array.from({ length: LARGE_ADVERTS }, () => ({
     ...facts,
     description: `<p>${randomBytes((LIMITS.descriptionBytes - 1_000) / 2).toString('hex')}</p>`,

@@ -2,12 +2,12 @@ import type { Answer } from '../board/client.mts';
 import { newCompany, newEmail, newSeeker, PASSWORD } from '../board/people.mts';
 import type { Row } from '../row.mts';
 
-/** As `limit-rules.ts` and `limits.ts` have them. */
+/** As in `limit-rules.ts` and `limits.ts`. */
 const GUESSES_AN_HOUR = 10;
 const TOLD_AFTER = 5;
 const NEW_PASSWORD = 'Stolen-market-9';
 
-/** Every call that asks who is signed in for the password again. */
+/** Calls that require a signed-in person to repeat the password. */
 const ASKS_AGAIN = [
   { register: newSeeker, own: '/api/users/user', routes: ['/api/auth/change-password', '/api/users/erase'] },
   {

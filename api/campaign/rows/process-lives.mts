@@ -10,17 +10,17 @@ const LENGTH_MS = 30 * MINUTE_MS;
 const SHORT_LENGTH_MS = 5_000;
 const REQUESTS = 200_000;
 const CONNECTIONS_AT_ONCE = 48;
-/** How long a connection waits for an answer that may never come, since most requests are incomplete. */
+/** Wait for an answer, which may never come because most requests are incomplete. */
 const PATIENCE_MS = 800;
-/** Of these addresses each may ask for a thousand things a minute. */
+/** Each of these addresses may send a thousand requests a minute. */
 const ADDRESSES = 500;
 const GROWTH_MB = 60;
-/** A board that has its connections closed lets go of them within this. */
+/** The board closes connections within this time after their clients have closed them. */
 const SETTLE_MS = 20_000;
-/** The board waits this long for a body, and looks every second. */
+/** The board waits 15 s for a body, and checks every second. */
 const SLOW_BODY_MS = 17_000;
 
-/** Request targets that are no address of a board. */
+/** Request targets that are not valid addresses of a board. */
 const UNREADABLE = [
   'http://%@x/',
   'http://a:b@x/api/jobs',
@@ -30,13 +30,13 @@ const UNREADABLE = [
   'x:1',
 ];
 
-/** Connections that stay open after a CONNECT. */
+/** Number of connections that stay open after a CONNECT. */
 const SILENT = 60;
 
-/** Addresses that look like whole ones to the parser of Express, and are paths that the board does not have. */
+/** Express parses these paths as absolute addresses. The board has no such paths. */
 const ODD_PATHS = ['//%@x/#', '/\\%@x/#', '/api//%@x/#', '/api/\\%@x/\u00a0'];
 
-/** Heads after which Node hands the connection itself over, or asks whether to go on. */
+/** Requests after which Node hands over the raw connection, or asks whether to continue. */
 const HANDED_OVER: readonly [string, ...string[]] = [
   'CONNECT x:1 HTTP/1.1\r\nhost: x\r\n\r\n',
   'CONNECT x:1 HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n0\r\n',
@@ -140,18 +140,18 @@ const generated: Row = {
   },
 };
 
-/** What would end the process, and half an hour of malformed requests to one process. */
+/** Attacks that could end the process, and half an hour of malformed requests to one process. */
 export const processLives: Campaign = { rows: [unreadable, resets, slowBodies, generated] };
 
 interface Sent {
   requests: number;
-  /** Connections on which something came back. */
+  /** Connections that received an answer. */
   answered: number;
-  /** Answers that blame the board. */
+  /** Answers that report a fault of the board (5xx except 503). */
   faults: string[];
 }
 
-/** Sends malformed requests for so long, and at least so many, evenly over the time. */
+/** Sends malformed requests evenly over a time, and at least a minimum number. */
 async function send(
   board: CampaignBoard,
   dice: Dice,
@@ -178,7 +178,7 @@ async function send(
   return sent;
 }
 
-/** Sends bytes in one or two parts, and waits for an answer, closes its side, or resets. @returns what came back */
+/** Sends bytes in one or two parts, and then waits for an answer, closes its side or resets. @returns the answer */
 async function provoke(board: CampaignBoard, text: string, dice: Dice): Promise<string> {
   const bytes = Buffer.from(text, 'latin1');
   const cut = dice.isIn(0.3) ? dice.below(bytes.length) : bytes.length;
@@ -227,15 +227,15 @@ async function stillAnswers(board: CampaignBoard, tries: Tries): Promise<void> {
   tries.that(!board.process.hasEnded && status === 200, `the board answered ${status} afterwards`);
 }
 
-/** How many are left once no more are let go. */
+/** Waits for connections to close. @returns the number of open ones */
 async function settledSockets(board: CampaignBoard): Promise<number> {
   await wait(2_000);
   return board.process.openSockets();
 }
 
-/** Connections that clients gave up are given up by the board. */
+/** Checks that the board closes connections that clients have closed. */
 async function letGo(board: CampaignBoard, tries: Tries, before: number): Promise<void> {
-  // those to the database, and one of our own client, come and go
+  // Connections to the database and one of our own client come and go.
   const most = before + 10;
   const until = performance.now() + SETTLE_MS;
   let now = await board.process.openSockets();

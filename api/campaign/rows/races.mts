@@ -7,7 +7,7 @@ import type { Campaign, Tries } from '../row.mts';
 const AT_ONCE = 50;
 const AT_ONCE_SHORT = 10;
 
-/** Whoever does one thing many times in the same moment. */
+/** The same action many times at once. */
 export const races: Campaign = {
   rows: [
     {

@@ -8,10 +8,13 @@ const JOBS = 100_000;
 const JOBS_SHORT = 2_000;
 const AT_ONCE = 8;
 const LONGEST = 97;
-/** So much later than when nobody asks, 95 of a hundred others are answered; in the short form, on whatever machine, ten times that. */
+/**
+ * Maximum delay of the 95th percentile of other requests; ten times that in the short form, which runs on any
+ * machine.
+ */
 const OTHERS_MS = 100;
 
-/** Terms that are dear for some way of looking for them. */
+/** Search terms that are expensive for some search algorithm. */
 const TERMS: Record<string, string> = {
   'one letter': 'e',
   'one letter again and again': 'e '.repeat(LONGEST / 2) + 'e',
@@ -24,7 +27,7 @@ const TERMS: Record<string, string> = {
   nothing: '',
 };
 
-/** Whoever asks lists for the most that the contract allows. */
+/** List requests at the maximum of the contract. */
 export const search: Campaign = {
   prepare: async (uri, isShort) => void (await seed(uri, { jobs: isShort ? JOBS_SHORT : JOBS, quick: true })),
   rows: [
@@ -32,7 +35,7 @@ export const search: Campaign = {
       says: 'The dearest questions that lists and facets take, eight at once, hold nobody else up',
       attempt: async (board, tries) => {
         let number = 0;
-        /** Never asked before: a moment of its own. */
+        /** A different `asOf` bypasses the cache. */
         const moment = () => new Date(Date.now() - 90 * 86_400_000 - (number += 1)).toISOString();
         const ask = async (path: string) => {
           const { status, text } = await board.client.ask(path);

@@ -5,7 +5,7 @@ import { said } from '../board/client.mts';
 import { newCompany, PASSWORD, type Person } from '../board/people.mts';
 import type { Row } from '../row.mts';
 
-/** As `limit-rules.ts` has it. */
+/** As in `limit-rules.ts`. */
 const JUDGED_A_MINUTE = 5;
 
 interface WithApp extends Person {
@@ -13,7 +13,7 @@ interface WithApp extends Person {
   codeAt: (halfMinutes: number) => string;
 }
 
-/** A company whose sign-in takes two steps. */
+/** A company with a second factor. */
 async function newCompanyWithApp(board: CampaignBoard): Promise<WithApp> {
   const company = await newCompany(board);
   const _id = new mongoose.mongo.ObjectId(company.id);

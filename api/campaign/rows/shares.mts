@@ -3,5 +3,5 @@ import { heldRows } from './held.mts';
 import { mailRows } from './mails.mts';
 import { networkRows } from './networks.mts';
 
-/** Whoever takes more than a share of what belongs to all. */
+/** Requests for more than a fair share of common resources. */
 export const shares: Campaign = { rows: [...networkRows, ...mailRows, ...heldRows] };

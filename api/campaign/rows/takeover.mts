@@ -10,14 +10,14 @@ import type { Row, Tries } from '../row.mts';
 const OPERATOR = join(import.meta.dirname, '..', '..', 'dist', 'commands', 'operator.js');
 const NEW_PASSWORD = 'Stolen-market-9';
 
-/** Asks for a code for a new password and reads its mail. */
+/** Requests a reset code and reads its mail. */
 async function askReset(board: CampaignBoard, email: string, base = '/api/auth') {
   const asked = await board.client.ask(`${base}/send-reset-otp`, { json: { email } });
   if (asked.status !== 200) throw new Error(`asking for a code got ${asked.status} ${asked.text}`);
   return resetMail(board, email);
 }
 
-/** A stranger makes an account with an e-mail that is somebody else's, whose owner takes it over. */
+/** A stranger registers with somebody else's e-mail, and the owner takes the account over. */
 async function takeOver(board: CampaignBoard, tries: Tries, MODERATION: 'off' | 'on'): Promise<void> {
   const { client } = board;
   const company = await newCompany(board);
@@ -49,7 +49,7 @@ async function takeOver(board: CampaignBoard, tries: Tries, MODERATION: 'off' | 
   };
   tries.that(user?.name === '' && user.resume === '', `the profile is ${JSON.stringify(user)}`);
   tries.that((await read('/api/users/saved-jobs', headers)).includes('"savedJobs":[]'), 'a job is saved');
-  // with moderation the application still waits for the proof of the e-mail, and the reset removes it
+  // With moderation an application waits for the verification of the e-mail. The reset removes it.
   const isSent = MODERATION === 'off';
   const applications = await read('/api/users/applications', headers);
   tries.that(applications.includes('"former":true') === isSent, `the applications are ${applications}`);

@@ -9,19 +9,19 @@ import { makePdf } from '../../test/pdfs.ts';
 const NEW_PASSWORD = 'Wet-season-2026';
 const idOf = (id: string) => new mongoose.mongo.ObjectId(id);
 
-/** A change that somebody makes, and that is sent again when no answer came. */
+/** A change that a client repeats when it got no answer. */
 export interface Write {
   name: string;
   send(): Promise<Answer>;
-  /** What it may be answered the second time, beside 200. */
+  /** Accepted statuses of the repetition, besides 200. */
   again: readonly number[];
-  /** How often it is stored: once is right. */
+  /** Number of stored results. The expected number is one. */
   stored(): Promise<number>;
 }
 
 type Arrange = (board: CampaignBoard) => Promise<Write>;
 
-/** One of each kind. */
+/** One change of each kind. */
 export const WRITES: readonly Arrange[] = [register, post, apply, upload, save, reset, change, erase, decide];
 
 async function register({ client, database }: CampaignBoard): Promise<Write> {
@@ -121,7 +121,7 @@ async function change(board: CampaignBoard): Promise<Write> {
   return {
     name: 'changing the password',
     send: () => board.client.ask('/api/company/change-password', { headers, json }),
-    // the old password is wrong then, and the old token has ended
+    // By then the old password is wrong and the old token has ended.
     again: [400, 401],
     stored: () => signsIn(board, '/api/company/login', email),
   };
