@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Mails that would have been sent
-         * @description Newest first. 404 where mail is sent, in production, and for everybody but this machine itself.
+         * @description Newest first. 404 in production, if mail is sent, and for requests from another machine.
          */
         get: operations["inbox_list"];
         put?: never;
@@ -379,8 +379,8 @@ export interface paths {
         };
         /**
          * A resume or certificate
-         * @description Behind a signed link, as it stands in `resume` and `certificate`. The
-         *     right of its viewer is looked up again. A browser gets a failure as a page.
+         * @description Needs the signed link from `resume` or `certificate`. Each request checks again that the viewer may see the
+         *     file. A browser gets errors as a page.
          */
         get: operations["files_open"];
         put?: never;
@@ -400,7 +400,8 @@ export interface paths {
         };
         /**
          * A company's logo
-         * @description Public, and never changed under the same address. With a size it is drawn to fit into a square of so many pixels.
+         * @description Public. A logo never changes under its address. With a size, it is scaled to fit into a square of that many
+         *     pixels.
          */
         get: operations["publicImages_logo"];
         put?: never;
@@ -420,7 +421,7 @@ export interface paths {
         };
         /**
          * Drawn initials
-         * @description One or two letters on a tint, where there is no picture.
+         * @description One or two letters on a coloured background, for a company without a logo.
          */
         get: operations["publicImages_initials"];
         put?: never;
