@@ -57,10 +57,13 @@ describe('FileLinks.pdf', () => {
     expect(links.read(id, { ...proof, ...change(proof) }, later(20 * MINUTE))).toBe('altered');
   });
 
-  it.each(['x', `${VIEWER.id}0`])('rejects a correctly signed link whose viewer has the invalid id %s', (id) => {
-    const odd = proofOf(links.pdf(ID, { ...VIEWER, id }, NOW));
-    expect(links.read(ID, odd, NOW)).toBe('altered');
-  });
+  it.each(['x', `${VIEWER.id}0`])(
+    'rejects a correctly signed link whose viewer has the invalid id %s',
+    (id) => {
+      const odd = proofOf(links.pdf(ID, { ...VIEWER, id }, NOW));
+      expect(links.read(ID, odd, NOW)).toBe('altered');
+    },
+  );
 });
 
 it('FileLinks.logo makes an absolute address', () => {

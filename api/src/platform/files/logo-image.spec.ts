@@ -69,10 +69,7 @@ describe('redrawLogo', () => {
     ['another format', () => blank(2, 2).gif().toBuffer()],
     ['a TIFF', () => blank(2, 2).tiff().toBuffer()],
     ['text', async () => Buffer.from('no picture at all')],
-    [
-      'a truncated picture',
-      async () => (await blank(900, 900).png().toBuffer()).subarray(0, 900),
-    ],
+    ['a truncated picture', async () => (await blank(900, 900).png().toBuffer()).subarray(0, 900)],
   ])('refuses %s', async (_, make) => {
     await expect(redraw(await make())).rejects.toMatchObject(NO_PICTURE);
   });

@@ -157,17 +157,20 @@ describe('the documents of an application', () => {
     },
   );
 
-  it.each(['resume', 'certificate'] as const)('expires a link to the %s after 15 minutes', async (document) => {
-    await apply(board, ada, remoteId, 'certificate of Ada');
-    const id = (await documents())[document];
-    const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
-    for (const viewer of [seeker(ada), company(eko)]) {
-      const expired = await follow(board, files.pdfLink(id, viewer, ago(15 * 60 + 1)));
-      expectFailure(expired, 401, 'link_expired');
-      expect(expired.body.message).toBe(MESSAGES.linkExpired);
-      await expectDocument(files.pdfLink(id, viewer, ago(14 * 60)), `${document} of Ada`);
-    }
-  });
+  it.each(['resume', 'certificate'] as const)(
+    'expires a link to the %s after 15 minutes',
+    async (document) => {
+      await apply(board, ada, remoteId, 'certificate of Ada');
+      const id = (await documents())[document];
+      const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
+      for (const viewer of [seeker(ada), company(eko)]) {
+        const expired = await follow(board, files.pdfLink(id, viewer, ago(15 * 60 + 1)));
+        expectFailure(expired, 401, 'link_expired');
+        expect(expired.body.message).toBe(MESSAGES.linkExpired);
+        await expectDocument(files.pdfLink(id, viewer, ago(14 * 60)), `${document} of Ada`);
+      }
+    },
+  );
 
   it('keeps a replaced resume open to both sides in the application it was sent with [APPLY-6]', async () => {
     await apply(board, ada, remoteId, 'certificate of Ada');

@@ -52,21 +52,18 @@ describe('RequestLimits', () => {
     expect(used).toEqual([...written, `reads ${counted} times 1`, `requests ${counted} times 1`]);
   });
 
-  it.each(['2001:db8::1', '2001:db8::f:1'])(
-    'counts %s for its /64 and its /56',
-    async (ip) => {
-      const { limits, used } = counting({});
-      await limits.use(from(ip), undefined);
-      limits.useRead(from(ip));
-      const [network, wider] = ['20010db800000000/64', '20010db8000000/56'];
-      expect(used).toEqual([
-        `writes address ${network}`,
-        `writes address ${wider}`,
-        `reads ${network} times 1`,
-        `reads ${wider} times 10`,
-      ]);
-    },
-  );
+  it.each(['2001:db8::1', '2001:db8::f:1'])('counts %s for its /64 and its /56', async (ip) => {
+    const { limits, used } = counting({});
+    await limits.use(from(ip), undefined);
+    limits.useRead(from(ip));
+    const [network, wider] = ['20010db800000000/64', '20010db8000000/56'];
+    expect(used).toEqual([
+      `writes address ${network}`,
+      `writes address ${wider}`,
+      `reads ${network} times 1`,
+      `reads ${wider} times 10`,
+    ]);
+  });
 
   it('limits loopback in production', async () => {
     const { limits, used } = counting({ isProduction: true });
