@@ -1,16 +1,16 @@
 import type { TestBoard } from './board.js';
 import { newCompany, newSeeker } from './board.js';
 
-/** The two kinds of account with a password, and where each lives. */
+/** The two kinds of account with a password, and their collections. */
 export interface AccountKindCase {
   kind: 'company' | 'seeker';
   signIn: string;
   register: string;
   ask: string;
   reset: string;
-  /** Asks for the mail that proves the e-mail. */
+  /** Requests the mail that verifies the e-mail. */
   askProof: string;
-  /** A route that wants the account signed in. */
+  /** A route that requires the account to be signed in. */
   own: string;
   collection: string;
   emailField: string;

@@ -13,7 +13,7 @@ import {
 import { makePdf } from './pdfs.js';
 import { storeJobs } from './stored-jobs.js';
 
-/** Names of what is stored and never leaves. */
+/** Names of stored fields that never leave the server. */
 const INSIDE =
   /\$argon2|password|[hH]ash|[vV]ersion|sub"|signIn|sessions|titleLower|nameLower|createdAt|decidedAt|storeKey|FileId/;
 
@@ -62,14 +62,14 @@ const RECEIVED = [
   ...inside('userId', ['_id', 'name', 'image', 'resume', 'resumeBytes', 'email']),
 ];
 
-/** Paths of all fields of an answer; those of a list's rows stand behind the list's name. */
+/** Paths of all fields of an answer. Fields of a list's rows follow the list's name. */
 function fieldsOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((one) => fieldsOf(one, path)))];
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, path ? `${path}.${key}` : key));
 }
 
-describe('the fields of every answer', () => {
+describe('every answer', () => {
   let board: TestBoard;
   let company: Awaited<ReturnType<typeof newCompany>>;
   let seeker: Awaited<ReturnType<typeof newSeeker>>;
@@ -277,7 +277,7 @@ describe('the fields of every answer', () => {
     ],
   ];
 
-  it.each(answers)('%s has its fields and no other [CALL-3]', async (_, call, fields) => {
+  it.each(answers)('%s returns exactly its documented fields [CALL-3]', async (_, call, fields) => {
     const response: Response = await call();
     expect(response.status).toBe(200);
     expect(fieldsOf(response.body).sort()).toEqual([...OK, ...fields].sort());

@@ -1,11 +1,11 @@
 /**
- * Descriptions that try to run a script in the reader's browser (JOB-7), in ASCII. They call `window.__ran()`,
- * which a browser test defines and which no cleaned description may reach. Collected after the cheat sheets of
- * OWASP and PortSwigger and the advisories of sanitizers.
+ * Descriptions that try to run a script in the reader's browser (JOB-7), in ASCII. They call `window.__ran()`, which
+ * a browser test defines and which no cleaned description may reach. Sources: the cheat sheets of OWASP and
+ * PortSwigger and the advisories of sanitizers.
  */
 const RUN = 'window.__ran()';
 
-/** Addresses that run a script when followed, in every disguise. */
+/** Addresses that run a script when followed, in many disguises. */
 const SCRIPT_ADDRESSES = [
   `javascript:${RUN}`,
   `JavaScript:${RUN}`,
@@ -166,7 +166,7 @@ const ELEMENTS_WITH_HANDLERS = [
   `<portal src="javascript:${RUN}"></portal>`,
 ] as const;
 
-/** Markup that one parser reads otherwise than the next. */
+/** Markup that parsers read differently. */
 const CONFUSIONS = [
   `<script>${RUN}</script>`,
   `<SCRIPT>${RUN}</SCRIPT>`,
@@ -244,7 +244,7 @@ const CONFUSIONS = [
   '<blockquote>'.repeat(500) + `<img src=x onerror=${RUN}>`,
 ] as const;
 
-/** Links of which only the words may be left. */
+/** Links that the cleaning reduces to their text. */
 export const ATTACK_LINKS: readonly string[] = SCRIPT_ADDRESSES.map(
   (address) => `<a href="${address.replaceAll('"', '&quot;')}">read on</a>`,
 );

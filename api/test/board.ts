@@ -18,35 +18,37 @@ import { makePdf } from './pdfs.js';
 
 export const PASSWORD = 'Harmattan-rain-7';
 
-/** Set by `npm run test:copies`: so many copies on one database, behind one port. */
+/** Set by `npm run test:copies`: the number of copies on one database, behind one port. */
 const COPIES = Number(process.env.TEST_COPIES ?? 1);
 
-/** For what tests one process. */
+/** For tests of a single process. */
 export const ONE_COPY = 1;
 
-/** The whole board over HTTP, on a database of its own. */
+/** The whole board over HTTP, on its own database. */
 export interface TestBoard {
-  /** To look inside. Of several copies it is the last, which answers alone from then on. */
+  /**
+   * Access to the board's providers. With several copies it returns the last one, which alone answers from then on.
+   */
   readonly app: NestExpressApplication;
-  /** Until the test ends one copy answers: for what each process has of its own. */
+  /** Only one copy answers until the test ends. For tests of state that each process has of its own. */
   oneCopy(): void;
   connection: Connection;
   http: ReturnType<typeof supertest>;
-  /** Forgets everything that was stored, so that a test may count what it finds. */
+  /** Deletes all stored rows and clears the caches. */
   clear(): Promise<void>;
   close(): Promise<void>;
-  /** After jobs were written past the board: its lists show what is stored of these, or of all. */
+  /** Updates the lists after a test wrote jobs to the database: these jobs, or all. */
   listed(ids?: readonly string[]): Promise<void>;
 }
 
-/** Of the test that runs; hooks around several have none. */
+/** Name of the running test; undefined in hooks around several tests. */
 function testName(): string | undefined {
   return expect.getState().currentTestName;
 }
 
 let currentSettings: NodeJS.ProcessEnv = {};
 
-/** Puts the settings of a board into the environment, in place of those of the board before it. */
+/** Replaces the previous board's settings in the environment. */
 function applySettings(env: NodeJS.ProcessEnv): void {
   for (const name of Object.keys(currentSettings)) delete process.env[name];
   currentSettings = env;
@@ -55,17 +57,17 @@ function applySettings(env: NodeJS.ProcessEnv): void {
 
 let shared: { board: TestBoard; settings: NodeJS.ProcessEnv } | undefined;
 
-// at the top level, so that it runs after the last test of the Jest file or group
+// At the top level, so that it runs after the last test of the Jest file or group.
 afterAll(() => shared?.board.close());
 
 /**
  * The board for tests that need no settings of their own and change nothing in the process. It has no rate limits.
- * The first caller of a Jest file or group starts it, every caller gets it empty, and nobody closes it.
+ * The first caller of a Jest file or group starts it, every caller gets it empty, and no caller closes it.
  */
 export async function sharedBoard(): Promise<TestBoard> {
   if (shared) {
     applySettings(shared.settings);
-    // passport holds one strategy per name, which is that of the board that was started last
+    // Passport has one strategy per name in a process: the one of the last started board.
     passport.use(COMPANY_STRATEGY, shared.board.app.get(CompanyStrategy));
     await shared.board.clear();
   } else {
@@ -76,9 +78,9 @@ export async function sharedBoard(): Promise<TestBoard> {
 }
 
 /**
- * Starts the board on loopback. Copies run in one process: they count together, and the last one's strategies check the
- * tokens of all.
- * @param env settings beside the database's address
+ * Starts the board on loopback. Copies run in one process, so they share in-process counters, and the last one's
+ * strategies check the tokens of all.
+ * @param env settings besides the database's address
  */
 export async function startBoard(env: NodeJS.ProcessEnv = {}, copies = COPIES): Promise<TestBoard> {
   const dataDir = mkdtempSync(join(tmpdir(), 'board-test-'));
@@ -101,7 +103,7 @@ export async function startBoard(env: NodeJS.ProcessEnv = {}, copies = COPIES): 
       await app.listen(0, '127.0.0.1');
     }
   } catch (error) {
-    // an open connection would keep the run waiting, and the reason unsaid
+    // An open connection would keep the run waiting and hide the error.
     await closeAll();
     throw error;
   }
@@ -162,7 +164,7 @@ function databaseUri(database: string): string {
 let accounts = 0;
 
 interface NewAccount {
-  /** The e-mail is proven, and the mail that asks for that is gone, unless a test wants to see it. */
+  /** Verifies the e-mail and removes the verification mail, unless a test needs it. */
   proven?: boolean;
 }
 
@@ -223,7 +225,7 @@ export async function newJob(
   return body.data._id;
 }
 
-/** Puts a resume on the seeker's file. */
+/** Stores a resume for the seeker. */
 export async function uploadResume(
   board: TestBoard,
   seeker: { headers: { authorization: string } },

@@ -5,14 +5,14 @@ const ROOT = join(__dirname, '..', '..');
 
 let isBuilt = false;
 
-/** The path of a program of the API as it is delivered; builds first, unless what is built is what is written. */
+/** The path of a program of the built API. Builds it first if the build is out of date. */
 export function builtProgram(...path: string[]): string {
   if (!isBuilt) execFileSync(process.execPath, [join(ROOT, 'libs', 'launcher', 'src', 'build.ts'), 'api']);
   isBuilt = true;
   return join(ROOT, 'api', 'dist', ...path);
 }
 
-/** The environment of a program that a test starts: what finds the system's commands, and who counts its lines. */
+/** The environment of a child process: the path of system commands, and the folder for coverage. */
 export function childEnvironment(): NodeJS.ProcessEnv {
   const { PATH, CHILD_COVERAGE } = process.env;
   return { PATH, ...(CHILD_COVERAGE && { NODE_V8_COVERAGE: CHILD_COVERAGE }) };

@@ -1,7 +1,7 @@
 import { newCompany, newJob, newSeeker, type TestBoard } from './board.js';
 import { apply, sendResume } from './documents.js';
 
-/** A seeker with something in every collection. */
+/** A seeker with a row in every collection. */
 export async function busySeeker(board: TestBoard) {
   const [seeker, company] = [await newSeeker(board), await newCompany(board)];
   await sendResume(board, seeker, 'an older resume');

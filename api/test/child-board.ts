@@ -7,18 +7,18 @@ import { builtProgram, childEnvironment } from './built-api.js';
 import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 
-/** The built board as a process of its own, as an operator runs it. */
+/** The built board in its own process, as an operator runs it. */
 export interface ChildBoard {
   http: ReturnType<typeof supertest>;
   port: number;
   process: ChildProcess;
-  /** Everything it has written so far, to either stream. */
+  /** Everything that it has written to standard output and standard error. */
   output(): string;
   exited: Promise<number | null>;
   stop(): Promise<void>;
 }
 
-/** Runs the built board without waiting for anything, in a folder of its own. Only these settings and files reach it. */
+/** Starts the built board in its own folder without waiting. Only these settings and files reach it. */
 export function spawnBoard(
   env: Record<string, string>,
   files: Record<string, string> = {},
@@ -40,14 +40,14 @@ export function spawnBoard(
     output: () => written,
     exited,
     async stop() {
-      // only a program that ends by itself tells which lines it ran
+      // Node writes coverage only when a process ends by itself.
       child.kill(process.env.CHILD_COVERAGE ? 'SIGTERM' : 'SIGKILL');
       await exited;
     },
   };
 }
 
-/** Runs the built board and waits until it is ready. */
+/** Starts the built board and waits until it is ready. */
 export async function startChildBoard(env: Record<string, string>): Promise<ChildBoard> {
   const port = Number(env['PORT'] ?? (await freePort()));
   const child = spawnBoard({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, ...env });

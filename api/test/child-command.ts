@@ -11,7 +11,7 @@ export interface Ended {
   error: string;
 }
 
-/** Runs a command of `api/src/commands` as an operator does, to its end. Only these settings reach it. */
+/** Runs a command of `api/src/commands` to its end, as an operator does. Only these settings reach it. */
 export function runBuilt(
   command: string,
   args: readonly string[],
@@ -20,7 +20,7 @@ export function runBuilt(
   return runProgram(builtProgram('commands', `${command}.js`), args, env);
 }
 
-/** As {@link runBuilt}, of any program. */
+/** As {@link runBuilt}, for any program. */
 export async function runProgram(
   program: string,
   args: readonly string[],

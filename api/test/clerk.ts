@@ -9,7 +9,7 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 20
 export const CLERK_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const CLERK_PUBLIC_KEY = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-/** Settings of a board whose seekers sign in at a Clerk that tests play. */
+/** Settings of a board whose seekers sign in at a simulated Clerk. */
 export const CLERK_ENV = {
   AUTH_MODE: 'clerk',
   CLERK_JWT_KEY: CLERK_PUBLIC_KEY,

@@ -19,8 +19,8 @@ const ISO_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const PROVEN = { emailProven: true, jobsHeld: false };
 const ABSOLUTE = /^http:\/\/localhost:3000\/api\//;
 
-/** The calls that the front ends were built on, with their messages (CALL-1). */
-describe('the calls that the front ends were built on', () => {
+/** Calls of the original front ends, with their messages (CALL-1). */
+describe('the calls of the original front ends', () => {
   let board: TestBoard;
   let company: Awaited<ReturnType<typeof newCompany>>;
   let seeker: Awaited<ReturnType<typeof newSeeker>>;
@@ -67,7 +67,7 @@ describe('the calls that the front ends were built on', () => {
     post('/api/users/apply', seeker.headers)
       .field('jobId', remoteId)
       .attach('certificate', makePdf(), { filename: 'degree.pdf', contentType: 'application/pdf' });
-  /** The seeker applies to the on-site job, then to the remote one. */
+  /** Applies to the on-site job, then to the remote one. */
   async function applyToBoth(): Promise<void> {
     await uploadResume(board, seeker);
     await apply().expect(200);
@@ -75,37 +75,37 @@ describe('the calls that the front ends were built on', () => {
   }
   const remote = () => job({ _id: remoteId, title: 'Remote Designer', kind: 'remote' });
 
-  it('GET /api/jobs answers jobs, the on-site ones [CALL-1]', async () => {
+  it('GET /api/jobs returns on-site jobs as jobs [CALL-1]', async () => {
     const response = await board.http.get('/api/jobs');
     expectSuccess(response, 'OK', ['jobs', 'total']);
     expect(response.body.jobs).toEqual([job()]);
   });
 
-  it('GET /api/jobs/{id} answers job', async () => {
+  it('GET /api/jobs/{id} returns job', async () => {
     const response = await board.http.get(`/api/jobs/${jobId}`);
     expectSuccess(response, 'OK', ['job']);
     expect(response.body.job).toEqual(job());
   });
 
-  it('GET /api/remotejobs answers skybiljobs, the remote ones [JOB-1]', async () => {
+  it('GET /api/remotejobs returns remote jobs as skybiljobs [JOB-1]', async () => {
     const response = await board.http.get('/api/remotejobs');
     expectSuccess(response, 'OK', ['skybiljobs', 'total']);
     expect(response.body.skybiljobs).toEqual([remote()]);
   });
 
-  it('GET /api/remotejobs/{id} answers skybiljob', async () => {
+  it('GET /api/remotejobs/{id} returns skybiljob', async () => {
     const response = await board.http.get(`/api/remotejobs/${remoteId}`);
     expectSuccess(response, 'OK', ['skybiljob']);
     expect(response.body.skybiljob).toEqual(remote());
   });
 
-  it('GET /api/company/company with the header token answers company', async () => {
+  it('GET /api/company/company with the token header returns company', async () => {
     const response = await board.http.get('/api/company/company').set(company.headers);
     expectSuccess(response, 'OK', ['company']);
     expect(response.body.company).toEqual(companyItself());
   });
 
-  it('GET /api/users/user as Bearer answers user, with an empty resume when there is none', async () => {
+  it('GET /api/users/user as Bearer returns user, with an empty resume when there is none', async () => {
     const response = await board.http.get('/api/users/user').set(seeker.headers);
     expectSuccess(response, 'OK', ['user']);
     const { firstName, lastName, name } = response.body.user;
@@ -122,19 +122,19 @@ describe('the calls that the front ends were built on', () => {
     });
   });
 
-  it('GET /api/users/applications as Bearer answers applications, at first none', async () => {
+  it('GET /api/users/applications as Bearer returns an empty list of applications at first', async () => {
     const response = await board.http.get('/api/users/applications').set(seeker.headers);
     expectSuccess(response, 'OK', ['applications']);
     expect(response.body.applications).toEqual([]);
   });
 
-  it('GET /api/users/remote-applications as Bearer answers applications, at first none', async () => {
+  it('GET /api/users/remote-applications as Bearer returns an empty list of applications at first', async () => {
     const response = await board.http.get('/api/users/remote-applications').set(seeker.headers);
     expectSuccess(response, 'OK', ['applications']);
     expect(response.body.applications).toEqual([]);
   });
 
-  it('POST /api/users/update-resume as Bearer takes a form with resume and answers a message', async () => {
+  it('POST /api/users/update-resume as Bearer takes a form with resume and returns a message', async () => {
     const response = await post('/api/users/update-resume', seeker.headers).attach('resume', makePdf(), {
       filename: 'cv.pdf',
       contentType: 'application/pdf',
@@ -144,7 +144,7 @@ describe('the calls that the front ends were built on', () => {
     expect(body.user.resume).toMatch(/^http:\/\/localhost:3000\/api\/files\/[0-9a-f]{24}\?v=.+&e=\d+&s=.+$/);
   });
 
-  it('POST /api/users/apply as Bearer takes JSON for an on-site job and answers a message', async () => {
+  it('POST /api/users/apply as Bearer takes JSON for an on-site job and returns a message', async () => {
     await uploadResume(board, seeker);
     const response = await apply();
     expectSuccess(response, MESSAGES.applied, []);
@@ -176,7 +176,7 @@ describe('the calls that the front ends were built on', () => {
     ]);
   });
 
-  it('POST /api/company/login takes email and password and answers company and token', async () => {
+  it('POST /api/company/login takes email and password and returns company and token', async () => {
     const response = await board.http
       .post('/api/company/login')
       .send({ email: ` ${company.email.toUpperCase()} `, password: PASSWORD });
@@ -185,7 +185,7 @@ describe('the calls that the front ends were built on', () => {
     await board.http.get('/api/company/company').set('token', response.body.token).expect(200);
   });
 
-  it('POST /api/company/register takes a form with name, email, password and image and answers company and token [PERSON-5]', async () => {
+  it('POST /api/company/register takes a form with name, email, password and image and returns company and token [PERSON-5]', async () => {
     const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
@@ -203,7 +203,7 @@ describe('the calls that the front ends were built on', () => {
     });
   });
 
-  it('POST /api/company/post-job takes the eight fields and answers a message [CALL-1]', async () => {
+  it('POST /api/company/post-job takes the eight fields and returns a message [CALL-1]', async () => {
     const content = { ...JOB_CONTENT, title: 'Accountant', nature: 'Remote', currency: 'USD' };
     const response = await post('/api/company/post-job', company.headers).send(content);
     expectSuccess(response, MESSAGES.jobPosted, []);
@@ -211,7 +211,7 @@ describe('the calls that the front ends were built on', () => {
     expect(body.jobs).toHaveLength(1);
   });
 
-  it('GET /api/company/list-jobs answers jobsData, both kinds, newest first', async () => {
+  it('GET /api/company/list-jobs returns jobs of both kinds as jobsData, newest first', async () => {
     await newJob(board, company, { title: 'Accountant' });
     await applyToBoth();
     const response = await board.http.get('/api/company/list-jobs').set(company.headers);
@@ -229,7 +229,7 @@ describe('the calls that the front ends were built on', () => {
     ['an on-site', () => `/api/jobs/${jobId}`, () => jobId],
     ['a remote', () => `/api/remotejobs/${remoteId}`, () => remoteId],
   ])(
-    'POST /api/company/change-visibility takes id of %s job and answers a message',
+    'POST /api/company/change-visibility takes the id of %s job and returns a message',
     async (_, address, id) => {
       for (const status of [404, 200]) {
         const response = await post('/api/company/change-visibility', company.headers).send({ id: id() });
@@ -239,7 +239,7 @@ describe('the calls that the front ends were built on', () => {
     },
   );
 
-  it('GET /api/company/applicants answers applications to both kinds, newest first', async () => {
+  it('GET /api/company/applicants returns applications to both kinds of job, newest first', async () => {
     await applyToBoth();
     const response = await board.http.get('/api/company/applicants').set(company.headers);
     expectSuccess(response, 'OK', ['applications']);
@@ -279,7 +279,7 @@ describe('the calls that the front ends were built on', () => {
     expect(after.applications[0].status).toBe(status);
   });
 
-  it('POST /api/company/send-reset-otp and reset-password take email, otp and newPassword and answer messages', async () => {
+  it('POST /api/company/send-reset-otp and reset-password take email, otp and newPassword and return messages', async () => {
     const { email } = company;
     const asked = await board.http.post('/api/company/send-reset-otp').send({ email });
     expectSuccess(asked, MESSAGES.codeOnItsWay, []);

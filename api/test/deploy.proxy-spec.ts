@@ -78,7 +78,7 @@ describe.each(PROXIES)('the board behind $name', ({ name, set }) => {
       ':authority': 'jobs.example.com',
       ...headers,
     });
-    // a body that is refused may be cut off while it is sent
+    // The server may close the connection while the client still sends a refused body.
     stream.on('error', () => undefined);
     stream.end(body);
     const [answered] = (await once(stream, 'response')) as [
@@ -105,7 +105,7 @@ describe.each(PROXIES)('the board behind $name', ({ name, set }) => {
     return ask('/api/users/update-resume', headers, form(bytes));
   }
 
-  it('is reached by HTTP/2, and plain addresses lead to TLS [RUN-21]', async () => {
+  it('answers over HTTP/2, and redirects plain HTTP to TLS [RUN-21]', async () => {
     expect(session.alpnProtocol).toBe('h2');
     const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
       http
@@ -125,15 +125,15 @@ describe.each(PROXIES)('the board behind $name', ({ name, set }) => {
     expect(response.headers.location).toBe('https://jobs.example.com/jobs?page=2');
   });
 
-  it('is asked for as large a form as it takes, and not for more [RUN-21]', async () => {
-    // it looks into the file, which is no PDF
+  it('receives forms up to the maximum size, and no larger ones [RUN-21]', async () => {
+    // The board reads the file and rejects it as no PDF.
     expect((await upload(5 * MB)).status).toBe(415);
     expect((await upload(7 * MB)).status).toBe(413);
-    // the form that was cut took nothing away from others
+    // The rejected form freed its share of the memory budget.
     expect((await ask('/api/health/live')).status).toBe(200);
   });
 
-  it('counts requests of the address that the proxy saw, and not of the one that a client names [RUN-21]', async () => {
+  it('counts requests by the address that the proxy saw, not by one that the client claims [RUN-21]', async () => {
     const named = { 'x-forwarded-for': '203.0.113.7' };
     const past = () => board.http.get('/api/jobs?limit=1').set(named);
     for (let at = 0; at < READS; at += 1) await past().expect(200);
@@ -141,7 +141,7 @@ describe.each(PROXIES)('the board behind $name', ({ name, set }) => {
     expect((await ask('/api/jobs?limit=1', named)).status).toBe(200);
   });
 
-  it('writes no signed link and no reset link into its log [RUN-66]', async () => {
+  it('has no signed link and no reset link in the proxy’s log [RUN-66]', async () => {
     await ask('/api/files/665f1c2e9b3e4a0012ab34cd?v=s-1&e=2&s=canary-signature', { token: 'canary-token' });
     await ask('/reset-password?token=canary-secret', { referer: 'https://jobs.example.com/?t=canary-page' });
     await eventually(async () => {

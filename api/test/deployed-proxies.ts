@@ -11,7 +11,7 @@ interface Ports {
   boards: readonly number[];
 }
 
-/** A proxy as its file in `docs/deploy` sets it up, on free ports before boards of its own. */
+/** A proxy with its file from `docs/deploy`, on free ports in front of the test's boards. */
 export interface Proxy {
   name: string;
   /** Writes its settings. @returns the command that runs it in the foreground */

@@ -1,6 +1,6 @@
 import type { DiscoveryService } from '@nestjs/core';
 
-/** Finds these providers by what their decorators would say. */
+/** A DiscoveryService that returns these providers, with each key as the decorator's value. */
 export function discovered(providers: Record<string, unknown> = {}): DiscoveryService {
   const wrappers = Object.entries(providers).map(([kind, instance]) => ({ kind, instance }));
   return {

@@ -4,7 +4,7 @@ import { makePdf } from './pdfs.js';
 
 type Signed = { headers: Record<string, string> };
 
-/** Puts a resume on the seeker's file whose bytes carry the mark. @returns its id, and the seeker's link to it */
+/** Uploads a resume that contains the mark. @returns its id, and the seeker's link to it */
 export async function sendResume(
   board: TestBoard,
   seeker: Signed,
@@ -19,7 +19,7 @@ export async function sendResume(
   return { id: fileIdOf(body.user.resume), link: body.user.resume };
 }
 
-/** Applies to a job; with a mark, by a form with a certificate whose bytes carry it. */
+/** Applies to a job. With a mark it sends a form with a certificate that contains the mark. */
 export async function apply(
   board: TestBoard,
   seeker: Signed,
@@ -38,7 +38,7 @@ export function fileIdOf(link: string): string {
   return /\/api\/files\/([0-9a-f]{24})\?/.exec(link)?.[1] ?? '';
 }
 
-/** Follows a link of the board, as nobody in particular. */
+/** Follows a link of the board without signing in. */
 export function follow(board: TestBoard, link: string): PromiseLike<Response> {
   const { pathname, search } = new URL(link);
   return board.http.get(pathname + search);

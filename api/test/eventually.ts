@@ -1,4 +1,4 @@
-/** Repeats an assertion until it holds, or fails as it failed last. */
+/** Repeats an assertion until it passes. At the timeout it throws the last failure. */
 export async function eventually(assertion: () => Promise<void> | void, withinMs: number): Promise<void> {
   const end = Date.now() + withinMs;
   for (;;) {

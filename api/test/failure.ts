@@ -3,7 +3,9 @@ import type { Response } from 'supertest';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Checks that an answer is the board's one form of failure: JSON with a sentence, a code and the id of the request. */
+/**
+ * Checks that an answer has the board's format for failures: JSON with a sentence, a code and the id of the request.
+ */
 export function expectFailure(response: Response, status: number, code: ErrorCode): void {
   const { errors, ...body } = response.body as Record<string, unknown>;
   expect({ status: response.status, body }).toEqual({

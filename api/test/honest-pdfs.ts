@@ -3,7 +3,7 @@ import { PAGE, changed, stream, withCatalog, withLink, withNote, write } from '.
 
 const SCAN_WIDTH = 1_000;
 
-/** A valid PDF of one page that was scanned: one picture of so many bytes, which nothing packs any smaller. */
+/** A valid PDF with one scanned page: one picture of the given size, which does not compress. */
 export function makeScan(bytes: number): Buffer {
   const rows = Math.floor(bytes / SCAN_WIDTH);
   const size = `/Width ${SCAN_WIDTH} /Height ${rows} /ColorSpace /DeviceGray /BitsPerComponent 8`;
@@ -16,7 +16,7 @@ export function makeScan(bytes: number): Buffer {
   ]);
 }
 
-/** What people send: each passes. */
+/** Files of real programs. The check accepts all of them. */
 export const honestPdfs = {
   'a scan of five megabytes': () => makeScan(5_000_000),
   'a link to a website': () => write(withLink('<< /S /URI /URI (https://ada.example/%28cv%29) >>')),

@@ -1,4 +1,4 @@
 declare module '@jsonresume/schema' {
-  /** Calls back with what is wrong, or null. */
+  /** Calls back with the errors, or null. */
   export function validate(resume: unknown, done: (problems: unknown) => void): void;
 }

@@ -7,8 +7,8 @@ interface ShownMail {
 }
 
 /**
- * The text of the newest mail with a reset code to an address, once it is sent. It need not be the newest mail: codes
- * overtake all other mail.
+ * The text of the newest mail with a reset code to an address, once it is sent. A newer mail of another kind may
+ * exist, because codes are sent first.
  */
 export async function resetMail(board: TestBoard, to: string): Promise<string> {
   let found: ShownMail | undefined;

@@ -15,10 +15,10 @@ const ROLES = (
 const ENDINGS = ',,,, (Contract), (Remote), - Lagos, II, - Night Shift, & Growth'.split(',');
 /** Places of imported adverts. */
 const OTHER_PLACES = ['Nigeria', 'Anywhere', 'Ibadan', 'Port Harcourt', 'Kano', 'Enugu'];
-/** Stands in one title of each two thousand. */
+/** One title in two thousand contains it. */
 const RARE_WORD = 'Zoologist';
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Random numbers from 0 to 1, the same in every run (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,7 +31,7 @@ function numbers(seed: number): () => number {
 
 const shown = (visible: boolean) => ({ visible, listed: visible });
 
-/** Jobs as a busy board holds them: both kinds, two hundred companies, one in ten hidden, in no order of dates. */
+/** Jobs of a busy board: both kinds, two hundred companies, one in ten hidden, in random order of dates. */
 export function manyJobs(count: number): Omit<Job, '_id'>[] {
   const random = numbers(7);
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

@@ -1,6 +1,6 @@
 import type { TestBoard } from './board.js';
 
-/** The collections in which one of the words stands anywhere. */
+/** The collections that contain one of the words anywhere. */
 export async function mentionsOf(board: TestBoard, words: readonly string[]): Promise<string[]> {
   const mentioning: string[] = [];
   for (const { name } of await board.connection.listCollections()) {

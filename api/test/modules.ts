@@ -24,7 +24,7 @@ export interface TestModules {
   close(): Promise<void>;
 }
 
-/** Some modules of the board on a database of their own, served on a free port. */
+/** Starts some modules of the board on their own database and a free port. */
 export async function startModules(
   parts: ModuleMetadata,
   env: NodeJS.ProcessEnv = {},

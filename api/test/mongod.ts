@@ -10,14 +10,14 @@ import { freePort } from './free-port.js';
 export interface TestMongod {
   uri: string;
   kill(): Promise<void>;
-  /** Keeps its connections, answers nothing. */
+  /** Keeps its connections and stops answering. */
   freeze(): void;
   thaw(): void;
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Starts another server from the binary that runs the tests' database. */
+/** Starts a second server from the binary of the tests' database. */
 export async function startMongod(): Promise<TestMongod> {
   const binary = await binaryOfTests();
   const folder = mkdtempSync(join(tmpdir(), 'board-mongod-'));
@@ -47,7 +47,7 @@ export async function startMongod(): Promise<TestMongod> {
   return mongod;
 }
 
-/** A server of its own that asks for a user and a password, and the way in for its administrator. */
+/** A separate server with authentication, and the address for its administrator. */
 export async function startGuardedMongod(): Promise<{
   port: number;
   admin: mongo.MongoClient;

@@ -3,13 +3,13 @@ import { Agent, createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Until the other copies have heard of what one wrote; the product promises a second. */
+/** Wait for the other copies to receive the change events of a write. The product allows a second. */
 const HEARD_MS = 150;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * One port in front of several copies of the board, as a proxy has it: each request goes to the next copy of those
- * that serve. What is asked after a write waits until the others have heard of it.
+ * One port in front of several copies of the board, like a proxy: each request goes to the next serving copy. A
+ * request after a write waits until the other copies know of the write.
  */
 export async function behindOnePort(serving: () => readonly Server[]): Promise<Server> {
   const agent = new Agent({ keepAlive: true });

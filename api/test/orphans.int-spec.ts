@@ -4,8 +4,8 @@ import { storeApplications } from './stored-applications.js';
 
 type Row = Record<string, unknown> & { _id: string };
 
-/** A job, a company and an applicant vanish from the database behind the board's back. */
-describe('rows that lead nowhere', () => {
+/** The test deletes a job, a company and an applicant directly in the database. */
+describe('rows without their job, company or applicant', () => {
   let board: TestBoard;
   let company: Awaited<ReturnType<typeof newCompany>>;
   let seeker: Awaited<ReturnType<typeof newSeeker>>;
@@ -64,7 +64,7 @@ describe('rows that lead nowhere', () => {
     '?category=Programming',
     '?sort=date',
     '?kind=all',
-  ])('GET /api/jobs%s keeps the jobs of a company that is gone [APPLY-7]', async (query) => {
+  ])('GET /api/jobs%s lists the jobs of a deleted company [APPLY-7]', async (query) => {
     const { jobs, total } = await read(`/api/jobs${query}`);
     expect(total).toBe(jobs.length);
     const row = jobs.find((one: Row) => one._id === abandoned.onSite);
@@ -75,7 +75,7 @@ describe('rows that lead nowhere', () => {
     });
   });
 
-  it('the remote list, both details, their related jobs and the facets stand as well', async () => {
+  it('the remote list, both details, related jobs and facets still answer', async () => {
     expect(idsOf((await read('/api/remotejobs')).skybiljobs)).toContain(abandoned.remote);
     expect((await read(`/api/jobs/${abandoned.onSite}`)).job._id).toBe(abandoned.onSite);
     expect((await read(`/api/remotejobs/${abandoned.remote}`)).skybiljob._id).toBe(abandoned.remote);
@@ -87,7 +87,7 @@ describe('rows that lead nowhere', () => {
     ]);
   });
 
-  it('a seeker still sees applications whose job or company is gone [APPLY-7]', async () => {
+  it('a seeker still sees applications whose job or company is deleted [APPLY-7]', async () => {
     const { applications } = await read('/api/users/applications', seeker.headers);
     expect(new Set(idsOf(applications))).toEqual(new Set([ids.jobGone, ids.whole, ids.companyGone]));
     const byId = new Map<string, Row>(applications.map((one: Row) => [one._id, one]));
@@ -101,7 +101,7 @@ describe('rows that lead nowhere', () => {
     ['/api/company/applications', 'data'],
     ['/api/company/applications?sort=["status","ASC"]', 'data'],
     ['/api/company/applications?filter={"status":"Pending"}', 'data'],
-  ])('%s still has applications whose job or applicant is gone', async (path, key) => {
+  ])('%s still lists applications whose job or applicant is deleted', async (path, key) => {
     const rows: Row[] = (await read(path, company.headers))[key];
     const byId = new Map(rows.map((row) => [row._id, row]));
     expect(byId.size).toBe(4);
@@ -111,7 +111,7 @@ describe('rows that lead nowhere', () => {
     expect(byId.get(ids.whole)).toMatchObject({ jobId: { _id: jobId }, userId: { _id: seeker.id } });
   });
 
-  it('a search, the CSV file and the counts do not stumble', async () => {
+  it('a search, the CSV file and the counts still work', async () => {
     const found = await read('/api/company/applications?filter={"q":"backend"}', company.headers);
     expect(new Set(idsOf(found.data))).toEqual(new Set([ids.userGone, ids.whole]));
     const sheet = await board.http.get('/api/company/applications.csv').set(company.headers).expect(200);
@@ -120,7 +120,7 @@ describe('rows that lead nowhere', () => {
     expect((await read('/api/company/list-jobs', company.headers)).jobsData).toHaveLength(1);
   });
 
-  it('such an application can still be opened and decided on', async () => {
+  it('a company can still open and decide such an application', async () => {
     for (const id of [ids.jobGone, ids.userGone, ids.both]) {
       await read(`/api/company/applications/${id}`, company.headers);
       const decision = { id, status: 'Rejected' };

@@ -8,7 +8,7 @@ import { SeekerSite } from '../src/http/site/seeker-site.js';
 import { ShellsService } from '../src/http/site/shells.service.js';
 import type { TestBoard } from './board.js';
 
-/** Serves pages as if the front ends were built, whether they are or not. @returns what undoes it */
+/** Serves pages without built front ends. @returns a function that restores the former state */
 export function serveShells(board: TestBoard): () => void {
   const dist = mkdtempSync(join(tmpdir(), 'shells-'));
   for (const end of ['seeker-web', 'recruiter-admin']) {
@@ -25,7 +25,7 @@ export function serveShells(board: TestBoard): () => void {
 
 const PERSONAL = new Set<string>([PAGES.applications.path, PAGES.signIn.path]);
 
-/** Stands for the seeker site that is built for the server: a page shows the answers that it was given, as text. */
+/** A stand-in for the built seeker site. A page shows its answers as text. */
 const SITE: SeekerPages = {
   pageAt(address) {
     const { pathname: path, searchParams } = new URL(`http://site${address}`);
@@ -82,7 +82,7 @@ const SITE: SeekerPages = {
 export const getPage = (board: TestBoard, path: string) =>
   board.http.get(path).set('accept-encoding', 'identity');
 
-/** What a crawler reads of a page. */
+/** The parts of a page that a crawler reads. */
 export async function readPage(board: TestBoard, path: string) {
   const { status, text } = await getPage(board, path);
   const head = /<head>([^]*)<\/head>/.exec(text)?.[1] ?? '';
@@ -116,7 +116,7 @@ function readHead(head: string) {
   };
 }
 
-/** What a page tells under Open Graph. */
+/** The Open Graph fields of a page. */
 export const openGraph = (
   title: string,
   description: string,

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** Objects of a document, numbered from 1; the first is the catalog. */
+/** Objects of a document, numbered from 1. The first is the catalog. */
 type Objects = string[];
 
 export const PAGE: Objects = [
@@ -15,7 +15,7 @@ export function stream(content: string, entries = ''): string {
   return `<< ${entries} /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`;
 }
 
-/** Writes a document with a table of cross-references. */
+/** Writes a document with a cross-reference table. */
 export function write(objects: Objects, trailer = ''): Buffer {
   let text = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
   const offsets = objects.map((object, index) => {
@@ -29,7 +29,7 @@ export function write(objects: Objects, trailer = ''): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** Writes a document whose objects hide in one compressed stream; a byte scan finds none of their words. */
+/** Writes a document with all objects in one compressed stream, where a byte scan finds none of their words. */
 export function writeCompressed(objects: Objects, type = '/Type /ObjStm'): Buffer {
   const [holder, table] = [objects.length + 1, objects.length + 2];
   let at = 0;
@@ -62,7 +62,7 @@ export function withCatalog(entries: string, more: Objects = []): Objects {
   return [`<< /Type /Catalog /Pages 2 0 R ${entries} >>`, ...PAGE.slice(1), ...more];
 }
 
-/** A stream cannot be inside an object stream, so such a document has an empty page. */
+/** An object stream cannot contain a stream, so such a document has an empty page. */
 export function withoutContents(objects: Objects): Objects {
   return objects.map((object, at) => (at === 3 ? '<< >>' : object.replace('/Contents 4 0 R ', '')));
 }
@@ -75,12 +75,12 @@ export function withNote(note: string, more: Objects = []): Objects {
   ];
 }
 
-/** A link on the page, with what happens on a click. */
+/** A link on the page with an action. */
 export function withLink(action: string, more: Objects = []): Objects {
   return withNote(`<< /Type /Annot /Subtype /Link /Rect [0 0 200 100] /A ${action} >>`, more);
 }
 
-/** Appends a later version of an object; its table leads to the version that `offsetOf` finds. */
+/** Appends a later version of an object. The table points to the version that `offsetOf` finds. */
 export function changed(pdf: Buffer, object: string, offsetOf: (text: string) => number): Buffer {
   const before = pdf.toString('latin1');
   const text = `${before}${object}\nendobj\n`;
@@ -89,14 +89,14 @@ export function changed(pdf: Buffer, object: string, offsetOf: (text: string) =>
   return Buffer.from(`${text}${table}\nstartxref\n${text.length}\n%%EOF\n`, 'latin1');
 }
 
-/** A document whose table leads to no object, so that a viewer looks for them. */
+/** A document whose table lists no object, so that a viewer scans for them. */
 export function withoutRows(objects: Objects): Buffer {
   const text = write(objects).toString('latin1');
   const table = text.slice(text.indexOf('xref\n0'), text.indexOf('trailer\n'));
   return Buffer.from(text.replace(table, 'xref\n0 0\n'), 'latin1');
 }
 
-/** A document with more between its objects and its table. */
+/** A document with extra bytes between its objects and its table. */
 export function inserted(pdf: Buffer, more: string): Buffer {
   const text = pdf.toString('latin1');
   const at = text.lastIndexOf('xref\n0');

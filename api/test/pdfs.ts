@@ -14,12 +14,12 @@ import {
   writeCompressed,
 } from './pdf-writer.ts';
 
-/** A valid PDF of one page, 700 bytes. `mark` makes two of them differ. */
+/** A valid PDF of one page, 700 bytes. Different marks make different files. */
 export function makePdf(mark = ''): Buffer {
   return write([...PAGE, `<< /Mark (${mark.replace(/[^\w ]/g, '')}) >>`]);
 }
 
-/** A valid PDF of so many empty pages. */
+/** A valid PDF with the given number of empty pages. */
 export function makeLongPdf(pages: number): Buffer {
   const numbers = Array.from({ length: pages }, (_, at) => at + 3);
   return write([
@@ -36,7 +36,7 @@ const ENCRYPTION = [
   `/U <${'0F3B6A1C9D5E27A8F1C2B3D4E5F60718293A4B5C6D7E8F90A1B2C3D4E5F60718'}>`,
 ].join(' ');
 
-/** What a viewer would do without asking, or on a click that looks like a link. */
+/** Actions that a viewer runs on its own, or on a click that looks like a link. */
 const ACTIONS = {
   aScript: SCRIPT,
   aProgram: '<< /S /Launch /F (cmd.exe) >>',
@@ -56,14 +56,14 @@ export const pdfs = {
   withNamedScript: () => write(withCatalog('/Names << /JavaScript << /Names [(a) 6 0 R] >> >>', [SCRIPT])),
   withEscapedScript: () => write(withCatalog('/OpenAction << /S /J#61vaScript /J#53 (app.alert\\(1\\)) >>')),
   withHiddenScript: () => writeCompressed(withoutContents(withCatalog('/OpenAction 6 0 R', [SCRIPT]))),
-  /** A viewer reads this stream as one of objects, though it does not say that it is. */
+  /** One viewer reads this stream as an object stream although it has no such type. */
   withUntypedHiddenScript: () =>
     writeCompressed(withoutContents(withCatalog('/OpenAction 6 0 R', [SCRIPT])), ''),
   withPageScript: () =>
     write(PAGE.map((object, at) => (at === 2 ? object.replace(/>>$/, `/AA << /O ${SCRIPT} >> >>`) : object))),
-  /** 0.1 MB that unpack to 80 MB. */
+  /** 0.1 MB that decompress to 80 MB. */
   withBomb: () => writeCompressed(withoutContents([...PAGE, ' '.repeat(80_000_000)])),
-  /** 30 kB that a reader which keeps all values needs gigabytes for. */
+  /** 30 kB that cost gigabytes in a reader that stores all values. */
   withManyPackedValues: () =>
     write([...PAGE, ...Array.from({ length: 30 }, () => packedObject(`[${'<<>> '.repeat(200_000)}]`))]),
   /** 1 kB. */
@@ -124,7 +124,7 @@ export const pdfs = {
   withAddressElsewhere: () => write(withLink('<< /S /URI /URI 6 0 R >>', ['(javascript:app.alert\\(1\\))'])),
   withFilm: () => write(withNote('<< /Type /Annot /Subtype /RichMedia /Rect [0 0 9 9] >>')),
   withScreen: () => write(withNote('<< /Type /Annot /Subtype /Screen /Rect [0 0 9 9] >>')),
-  /** One viewer reads `-` as 0, another gives up on the object and looks for the next. */
+  /** One viewer reads `-` as 0. Another gives up on the object and looks for the next. */
   withLoneMinus: () => write(withLink('6 0 R', ['<< /X - /S /JavaScript /JS (app.alert\\(1\\)) >>'])),
   withUnknownWord: () => write(withLink('6 0 R', ['<< /X foo /S /JavaScript /JS (app.alert\\(1\\)) >>'])),
   withTwoKinds: () => write(withLink('<< /S /URI /S /JavaScript /JS (app.alert\\(1\\)) >>')),
@@ -150,22 +150,22 @@ export const pdfs = {
   withObjectAfterACommentInItsHeader: () =>
     withoutRows([...PAGE, stream(`7 % a comment\n0 obj ${SCRIPT} endobj`)]),
   withObjectAfterSpacesOfOneViewer: () => withoutRows([...PAGE, stream(`7\x800\xffobj ${SCRIPT} endobj`)]),
-  /** pdf.js, when it repairs a file, takes it for the trailer. */
+  /** pdf.js reads it as the trailer when it repairs a file. */
   withTrailerInAStream: () =>
     withoutRows([
       ...PAGE,
       stream(`\ntrailer << /ID [<00> <00>] /Root << /Pages 2 0 R /OpenAction ${SCRIPT} >> >>\n`),
     ]),
-  /** What follows `%%EOF` on its line is a comment to viewers. */
+  /** Viewers read the rest of a line after `%%EOF` as a comment. */
   withScriptBetweenComments: () =>
     write(withLink('<< /X (y) %%EOF /Y (\n/S /JavaScript /JS (app.alert\\(1\\)) %%EOF )\n>>')),
   withNamesThatEndForOneViewer: () => write(withLink('<< /S\x80/JavaScript /JS\xff(app.alert\\(1\\)) >>')),
   withEscapesOfOneViewer: () => write(withLink('<< /S /Java#4Jcript /#4A#4J (app.alert\\(1\\)) >>')),
   withZerosInNames: () => write(withLink('<< /S /JavaScript#00 /JS#00 (app.alert\\(1\\)) >>')),
-  /** PDFium takes the whole part of the number. */
+  /** PDFium uses the integer part of the number. */
   withAddressAtAFraction: () =>
     write(withLink('<< /S /URI /URI 6.5 0 R >>', ['(javascript:app.alert\\(1\\))'])),
-  /** PDFium counts on from 0. */
+  /** The number overflows in PDFium, which starts again at 0. */
   withAddressBeyondAllNumbers: () =>
     inserted(
       write(withLink('<< /S /URI /URI 6 0 R >>')),
@@ -179,7 +179,7 @@ export const pdfs = {
       ...PAGE,
       stream('\x006 0 << >>', '/Type /ObjStm /N 1 /First 4 /DecodeParms << /Predictor 12 /Columns 9 >>'),
     ]),
-  /** Its name ends in a row that is not whole. */
+  /** The name ends in an incomplete row. */
   withKindInHalfARow: () => {
     const packed = deflateSync(Buffer.from('\x006 0 /Launc\0h', 'latin1')).toString('latin1');
     const entries =
@@ -202,7 +202,7 @@ export const pdfs = {
     write([...PAGE, stream('6 0 << /S /JavaScript >>', '/N 1 /First 4 /Filter /ASCIIHexDecode')]),
   withObjectsBetweenObjects: () => write([...PAGE, stream(`6 0 << >> ${SCRIPT} `, '/N 1 /First 4')]),
   withDeepLists: () => write([...PAGE, `${'['.repeat(101)}${']'.repeat(101)}`]),
-  /** Somewhere in the file, where no page or name leads. */
+  /** An object that no page or name refers to. */
   withLooseFile: () => write([...PAGE, '<< /Type /Filespec /F (a.exe) /EF << >> >>']),
   withLooseFileStream: () => write([...PAGE, stream('MZ', '/Type /EmbeddedFile')]),
   withLooseScript: () => write([...PAGE, '<< /S /Rendition /JS (app.alert\\(1\\)) >>']),

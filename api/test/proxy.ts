@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from './free-port.js';
 
-/** Stands between the board and another server, so that a test may take that server away. */
+/** Forwards connections from the board to another server, so that a test can cut them. */
 export interface Proxy {
   url: string;
-  /** Ends all connections, and refuses new ones. */
+  /** Ends all connections and refuses new ones. */
   cut(): Promise<void>;
-  /** Takes what is sent, and answers nothing. */
+  /** Accepts data and never answers. */
   freeze(): void;
   restore(): Promise<void>;
 }

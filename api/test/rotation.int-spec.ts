@@ -27,9 +27,9 @@ const FORMER = {
 
 describe('a board with new secrets', () => {
   let before: TestBoard;
-  /** With the former secrets set beside the new ones. */
+  /** With the new and the former secrets. */
   let now: TestBoard;
-  /** With the new ones alone. */
+  /** With the new secrets only. */
   let later: TestBoard;
   let company: Awaited<ReturnType<typeof newCompany>>;
   let seeker: Awaited<ReturnType<typeof newSeeker>>;
@@ -48,7 +48,7 @@ describe('a board with new secrets', () => {
     await confirm.send({ code: codeOf(-1) }).expect(200);
     const same = { RATE_LIMITS: 'off', MONGODB_URI, DATA_DIR };
     later = await startBoard({ ...same, ...NOW });
-    // the last one: passport knows one way to check a company's token in a process
+    // Started last, because Passport has one strategy for companies' tokens in a process.
     now = await startBoard({ ...same, ...NOW, ...FORMER });
   });
   afterAll(async () => {
@@ -67,13 +67,13 @@ describe('a board with new secrets', () => {
     (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid?: string }).kid;
   const seekerToken = () => seeker.headers.authorization.replace('Bearer ', '');
 
-  it('signs nobody out while the former ones are set [RUN-11]', async () => {
+  it('keeps everybody signed in while the former secrets are set [RUN-11]', async () => {
     await asCompany(now, company.headers.token).expect(200);
     await asSeeker(now, seekerToken()).expect(200);
     await asSeeker(later, seekerToken()).expect(401);
   });
 
-  it('signs with the new ones, and says with which [RUN-11]', async () => {
+  it('signs with the new secrets, and names the key in the token [RUN-11]', async () => {
     const other = await newCompany(now);
     const person = await newSeeker(now);
     const token = person.headers.authorization.replace('Bearer ', '');
@@ -90,7 +90,7 @@ describe('a board with new secrets', () => {
     }
   });
 
-  it('takes tokens that name no key, by whichever of its keys they were signed [RUN-11]', async () => {
+  it('accepts tokens without a key id that are signed with any of its keys [RUN-11]', async () => {
     const jwt = new JwtService();
     const plain = { noTimestamp: true };
     const forCompany = (secret: string) => jwt.sign(claimsOf(company.headers.token), { secret, ...plain });
@@ -104,7 +104,7 @@ describe('a board with new secrets', () => {
     await asCompany(now, forCompany('nobodys-'.repeat(5))).expect(401);
   });
 
-  it('takes no token that names one key and is signed with another', async () => {
+  it('rejects a token that names one key and is signed with another', async () => {
     const jwt = new JwtService();
     const keyid = kidOf(company.headers.token);
     const claims = claimsOf(company.headers.token);
@@ -113,7 +113,7 @@ describe('a board with new secrets', () => {
     await asCompany(now, sign(NOW.COMPANY_JWT_SECRET)).expect(401);
   });
 
-  it('knows no key of a company’s token but its own', () => {
+  it('uses only its own keys for a company’s token', () => {
     const secretOf = (settings: object) =>
       keyOfToken(companyTokenKeys(settings as Settings), company.headers.token);
     expect(secretOf(NOW)).toBeUndefined();
@@ -121,13 +121,13 @@ describe('a board with new secrets', () => {
     expect(secretOf({ ...NOW, ...FORMER })).toEqual(secretOf(BEFORE));
   });
 
-  it('opens links that are on their way', async () => {
+  it('opens links that were issued before', async () => {
     const path = resume.replace(/^https?:\/\/[^/]+/, '');
     await now.http.get(path).expect(200);
     await later.http.get(path).expect(404);
   });
 
-  it('has the secrets of authenticator apps under the new one from its start on', async () => {
+  it('re-encrypts the secrets of authenticator apps with the new key at its start', async () => {
     const login = later.http.post('/api/company/login');
     await login.send({ email: company.email, password: PASSWORD, code: codeOf(0) }).expect(200);
   });

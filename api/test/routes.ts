@@ -8,16 +8,16 @@ interface RouteLayer {
   route?: { path: string; methods: Record<string, boolean> };
 }
 
-/** The addresses of the API's description, which Swagger serves without a controller. */
+/** Paths of the API's documentation, which Swagger serves without a controller. */
 const DOCS = /^\/api\/docs/;
 
-/** Every route that the running server answers, such as `GET /api/jobs/:id`. */
+/** Every route of the running server, such as `GET /api/jobs/:id`. */
 export function servedRoutes(app: NestExpressApplication): string[] {
   const { router } = app.getHttpAdapter().getInstance() as unknown as { router: { stack: RouteLayer[] } };
   return (
     router.stack
       .flatMap(({ route }) => (route ? [{ path: route.path, methods: Object.keys(route.methods) }] : []))
-      // For all methods at once stands only Nest's middleware at an address outside its prefix.
+      // Only Nest's middleware outside the prefix is registered for all methods.
       .flatMap(({ path, methods }) => (methods.length > 1 ? [] : methods.map((method) => [method, path])))
       .filter(([, path]) => !DOCS.test(path ?? ''))
       .map(([method, path]) => `${method?.toUpperCase()} ${path}`)
@@ -25,7 +25,7 @@ export function servedRoutes(app: NestExpressApplication): string[] {
   );
 }
 
-/** Who may call each route of a controller, as `@Access` says; undefined where nothing is said. */
+/** The value of `@Access` for each route of a controller; undefined without one. */
 export function declaredAccess(app: NestExpressApplication): Map<string, Admitted | undefined> {
   const rules = new Map<string, Admitted | undefined>();
   for (const { controllers } of app.get(ModulesContainer).values()) {

@@ -10,9 +10,9 @@ export interface Sample {
   value: number;
 }
 
-/** What a Prometheus gets of a board that has METRICS_PORT. */
+/** The metrics that Prometheus gets from a board with METRICS_PORT. */
 export async function scraped(board: TestBoard): Promise<Sample[]> {
-  // what was collected for the scrape before is kept for some seconds
+  // The board caches the result of the last scrape for some seconds.
   for (const numbers of [OutboxNumbers, FilesNumbers, ImportNumbers])
     board.app.get(numbers).onApplicationBootstrap();
   const answer = await fetch(`http://127.0.0.1:${board.app.get(MetricsServer).port}/metrics`);
@@ -30,7 +30,7 @@ export function samplesIn(text: string): Sample[] {
     });
 }
 
-/** The sum of the samples that have the labels; 0 without any. */
+/** The sum of the samples with these labels; 0 without any. */
 export function sumOf(samples: readonly Sample[], name: string, labels: Record<string, string> = {}): number {
   const wanted = Object.entries(labels);
   return samples

@@ -8,7 +8,7 @@ import type {
   SearchedJob,
 } from '../src/modules/jobs/search/job-search.js';
 
-/** An engine, without the change stream. */
+/** A search engine without its change stream. */
 export interface SearchEngine {
   put(jobs: readonly SearchedJob[]): Promise<void>;
   remove(id: string): Promise<void>;
@@ -16,7 +16,7 @@ export interface SearchEngine {
   facets(filter: JobFilter): Promise<Facets>;
 }
 
-/** The same answers from a plain list, as simply as they can be said. */
+/** Computes the same answers from a plain list, in the simplest way. */
 class Reference {
   readonly jobs = new Map<string, SearchedJob>();
 
@@ -50,7 +50,7 @@ function older(a: Pick<SearchedJob, 'date' | 'id'>, b: Pick<SearchedJob, 'date' 
   return a.date - b.date || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
 
-/** AND between the fields of a filter, OR inside one. */
+/** AND between the fields of a filter, OR within one field. */
 function letting(filter: JobFilter): (job: SearchedJob) => boolean {
   const isOf = (ticked: string[] | undefined, value: string) => !ticked?.length || ticked.includes(value);
   const until = filter.asOf?.getTime() ?? Infinity;
@@ -67,7 +67,7 @@ function letting(filter: JobFilter): (job: SearchedJob) => boolean {
     job.createdAt <= until;
 }
 
-/** Numbers below 1 that are the same in each run. */
+/** Random numbers from 0 up to, but not including, 1. Every run gets the same ones. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -93,7 +93,7 @@ const WORDS = [
 ];
 const COMPANIES = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
 
-/** Makes jobs and questions out of few words, places and times, so that they meet. */
+/** Generates jobs and questions from few words, places and times, so that they often match. */
 class Chance {
   private readonly next = random(7);
 
@@ -155,13 +155,13 @@ class Chance {
   }
 }
 
-/** Sizes that show different things: the larger one has terms that too many titles hold to be sorted. */
+/** The larger size has terms in too many titles to sort them all. */
 export const RUNS = [
   { jobs: 300, questions: 4_700 },
   { jobs: 4_000, questions: 300 },
 ];
 
-/** What every engine of the lists must do, in generated questions. @param engine one without a job */
+/** Compares an engine with a plain list in generated questions. @param engine an engine without jobs */
 export async function answerAsAPlainListDoes(
   engine: SearchEngine,
   { jobs, questions }: (typeof RUNS)[number],

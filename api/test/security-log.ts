@@ -1,6 +1,6 @@
 import type { SecurityLog } from '../src/platform/security-log/security-log.js';
 
-/** Takes note of nothing. */
+/** A log that writes nothing. */
 export const silentLog = {
   note: () => undefined,
   write: () => Promise.resolve(),

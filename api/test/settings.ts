@@ -6,7 +6,7 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 20
 export const PRIVATE_PEM = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 export const PUBLIC_PEM = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-/** What production takes, with Clerk. */
+/** Valid settings for production with Clerk. */
 export const SAFE = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://jobs.example.ng',
@@ -23,10 +23,10 @@ export const SAFE = {
   MAIL_FROM: 'Skybil <no-reply@jobs.example.ng>',
   SUPPORT_EMAIL: 'help@jobs.example.ng',
 };
-/** What production takes, with the built-in sign-in. */
+/** Valid settings for production with the built-in sign-in. */
 export const LOCAL = { ...SAFE, AUTH_MODE: 'local', LOCAL_AUTH_PRIVATE_KEY: PRIVATE_PEM };
 
-/** What is said to settings that are refused. */
+/** The message for invalid settings. */
 export function refusal(env: NodeJS.ProcessEnv): string {
   try {
     loadSettings(env);

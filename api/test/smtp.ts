@@ -13,14 +13,14 @@ export interface TestSmtp {
   url: string;
   port: number;
   received: ReceivedMail[];
-  /** Answers a mail with this code instead of taking it. */
+  /** Refuses mails with this code. */
   refuse?: (mail: ReceivedMail) => number | undefined;
-  /** Says nothing about a mail before this has come. */
+  /** Delays the answer to a mail until this promise resolves. */
   slow?: (mail: ReceivedMail) => Promise<void> | undefined;
   close(): Promise<void>;
 }
 
-/** A mail server that keeps what it gets. */
+/** A mail server that stores the mails it receives. */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -40,7 +40,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
       }, done);
     },
   });
-  // a board that is stopped in the middle of a mail breaks the line off
+  // A board that stops while it sends a mail breaks the connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const taken = (server.server.address() as AddressInfo).port;

@@ -10,7 +10,7 @@ type StoredApplication = Partial<Pick<Application, 'kind' | 'status' | 'date'>> 
   userId: string;
 };
 
-/** Puts applications into the database, each on the day of its place in the list unless it says otherwise. */
+/** Inserts applications. Each is dated one day after the one before it, unless it has its own date. */
 export async function storeApplications(
   board: TestBoard,
   changes: readonly StoredApplication[],

@@ -11,7 +11,10 @@ export function dayOf(day: number): Date {
   return new Date(FIRST_DAY + day * DAY_MS);
 }
 
-/** Puts jobs into the database as another process would, and waits until the lists have them, each on the day of its place in the list unless it says otherwise. */
+/**
+ * Inserts jobs as another process would, and waits until the lists contain them. Each is dated one day after the one
+ * before it, unless it has its own date.
+ */
 export async function storeJobs(board: TestBoard, changes: readonly Partial<Job>[]): Promise<string[]> {
   const companyId = new Types.ObjectId();
   const rows = changes.map((change, day): Job => {

@@ -7,14 +7,14 @@ interface Follower {
   changes: { stream: mongo.ChangeStream };
 }
 
-/** The stream of changes that the lists of a board follow. */
+/** The change stream of the board's lists. */
 export function streamOfLists(board: TestBoard): mongo.ChangeStream {
   const search = board.app.get(JobSearch) as unknown as Follower | { feed: Follower };
   const { changes } = 'feed' in search ? search.feed : search;
   return changes.stream;
 }
 
-/** The stream that tells a board what to keep no longer. */
+/** The change stream that clears the board's caches. */
 export function streamOfChanges(board: TestBoard): mongo.ChangeStream {
   return (board.app.get(BoardChanges) as unknown as { stream: mongo.ChangeStream }).stream;
 }

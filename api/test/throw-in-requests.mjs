@@ -1,6 +1,8 @@
 import { ServerResponse } from 'node:http';
 
-/** Loaded into a board: a request with the header `x-throw` fails a little later, where nothing can catch it. */
+/**
+ * Loaded into a board. A request with the header `x-throw` throws a little later, where nothing can catch the error.
+ */
 const { setHeader } = ServerResponse.prototype;
 ServerResponse.prototype.setHeader = function (name, value) {
   if (name === 'cache-control') {

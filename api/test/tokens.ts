@@ -4,7 +4,7 @@ export type Claims = Record<string, unknown>;
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A JWT with whatever header and claims a test wants, signed as its header says; `none` is not signed. */
+/** A JWT with any header and claims, signed as the header says; `none` has no signature. */
 export function makeToken(
   header: { alg: string; [name: string]: unknown },
   claims: Claims,

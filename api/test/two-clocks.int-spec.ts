@@ -8,7 +8,7 @@ import { freePort } from './free-port.js';
 import { sumOf, samplesIn } from './scraped.js';
 
 const HOUR_MS = 3_600_000;
-/** Loaded before the board, by Node's own option: the machine's clock stays as it is. */
+/** Loaded into the board by Node's `--require`, so the machine's clock stays unchanged. */
 const SHIFTED = `
 const real = Date;
 const shift = Number(process.env.CLOCK_AHEAD_MS);
@@ -56,7 +56,7 @@ describe.each([
     rmSync(folder, { recursive: true });
   });
 
-  it('makes nobody wait for longer than the window of a limit [RUN-63]', async () => {
+  it('makes nobody wait longer than the window of a limit [RUN-63]', async () => {
     const ask = (copy: { http: TestBoard['http'] }) =>
       copy.http
         .post('/api/newsletter')
@@ -74,7 +74,7 @@ describe.each([
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(HOUR_MS / 1_000);
   });
 
-  it('signs people in for the other copies, and takes whom they signed in [RUN-63]', async () => {
+  it('issues tokens that the other copies accept, and accepts theirs [RUN-63]', async () => {
     const seeker = await newSeeker(right);
     await wrong.http.get('/api/users/user').set(seeker.headers).expect(200);
     const { body } = await wrong.http
@@ -91,7 +91,7 @@ describe.each([
     expect(Math.abs(exp * 1_000 - Date.now() - 7 * 24 * HOUR_MS)).toBeLessThan(60_000);
   });
 
-  it('makes links to files that the other copies serve, and serves theirs [RUN-63]', async () => {
+  it('issues file links that the other copies serve, and serves theirs [RUN-63]', async () => {
     const seeker = await newSeeker(right);
     await uploadResume(right, seeker);
     for (const [maker, server] of [
@@ -104,7 +104,7 @@ describe.each([
     }
   });
 
-  it('warns once, and tells Prometheus by how much [RUN-63]', async () => {
+  it('warns once, and reports the difference to Prometheus [RUN-63]', async () => {
     const told = wrong.output().match(new RegExp(`the clock of this machine is 7\\d{3} s ${side}`, 'g'));
     expect(told).toHaveLength(1);
     const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();

@@ -10,7 +10,7 @@ import {
 } from './board.js';
 import { eventually } from './eventually.js';
 
-/** A second, and time for a machine that is busy. */
+/** The product allows one second. The rest is for a busy machine. */
 const SOON_MS = 5_000;
 const PAGE = '/api/jobs?kind=all&page=1&limit=6';
 const FACETS = '/api/jobs/facets';
@@ -37,7 +37,7 @@ describe('two copies of the board on one database', () => {
     company = await newCompany(here);
     jobId = await newJob(here, company);
     await seen(PAGE, ({ jobs }) => expect(jobs).toHaveLength(1));
-    // so that the other copy keeps these answers when the change comes
+    // The other copy caches these answers before the change arrives.
     for (const address of [PAGE, FACETS, `/api/jobs/${jobId}`]) await there.http.get(address).expect(200);
   });
 
@@ -51,7 +51,7 @@ describe('two copies of the board on one database', () => {
   const post = (route: string, body: object) =>
     here.http.post(`/api/company/${route}`).set(company.headers).send(body).expect(200);
 
-  it('show a job of each other in lists, counts and on its page', async () => {
+  it('show each other’s jobs in lists, counts and details', async () => {
     const remote = await newJob(here, company, { kind: 'remote', title: 'Remote Cook', location: 'Abuja' });
     await seen(PAGE, ({ total }) => expect(total).toBe(2));
     await seen(FACETS, ({ facets }) => expect(facets.locations).toContainEqual({ value: 'Abuja', count: 1 }));
@@ -59,7 +59,7 @@ describe('two copies of the board on one database', () => {
     await seen(`${PAGE}&title=cook`, ({ jobs }) => expect(jobs).toHaveLength(1));
   });
 
-  it('show what the other one changed of a job, and hide what it hid', async () => {
+  it('show each other’s changes of a job, and hide jobs that the other one hid', async () => {
     await here.http
       .put(`/api/company/jobs/${jobId}`)
       .set(company.headers)
@@ -73,7 +73,7 @@ describe('two copies of the board on one database', () => {
     await seen(FACETS, ({ facets }) => expect(facets.kind).toContainEqual({ value: 'job', count: 0 }));
   });
 
-  it('count who applied at the other one, and name companies as they are named there', async () => {
+  it('count applications of the other copy, and show the company’s new name', async () => {
     const seeker = await newSeeker(here);
     await uploadResume(here, seeker);
     await here.http.post('/api/users/apply').set(seeker.headers).send({ jobId }).expect(200);
@@ -85,7 +85,7 @@ describe('two copies of the board on one database', () => {
     }
   });
 
-  it('refuse to apply twice, once at each', async () => {
+  it('refuse a second application at the other copy', async () => {
     const seeker = await newSeeker(here);
     await uploadResume(here, seeker);
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe('two copies of the board on one database', () => {
     );
   });
 
-  it('let nobody in whose session ended at the other one', async () => {
+  it('reject sessions that ended at the other copy', async () => {
     const seeker = await newSeeker(here);
     const calls = [
       () => there.http.get('/api/company/list-jobs').set(company.headers),

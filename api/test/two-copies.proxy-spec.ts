@@ -12,7 +12,7 @@ import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 
 const MB = 2 ** 20;
-/** Many more than two copies render at once for one address. */
+/** Many more pages than two copies render at once for one address. */
 const SEARCHES = 400;
 const REPEATS = 20;
 
@@ -78,13 +78,13 @@ describe.each(PROXIES)('two copies of the board behind $name', ({ name, set }) =
       accept: 'text/html,*/*;q=0.8',
       'content-type': 'application/json',
     });
-    // a body that is refused may be cut off while it is sent
+    // The server may close the connection while the client still sends a refused body.
     return stream.on('error', () => undefined);
   }
   async function ask(path: string, body?: Buffer): Promise<Answer> {
     const stream = open(path, body ? 'POST' : 'GET');
     stream.end(body);
-    // begun at once: Node drops what came of a stream that nobody reads when it ends
+    // Starts reading at once, because Node discards an unread stream's data when it ends.
     const read = text(stream).catch(() => '');
     const [answered] = (await once(stream, 'response')) as [
       http2.IncomingHttpHeaders & http2.IncomingHttpStatusHeader,
@@ -94,14 +94,14 @@ describe.each(PROXIES)('two copies of the board behind $name', ({ name, set }) =
   }
   const search = () => `/?title=${randomBytes(8).toString('hex')}`;
 
-  /** Both copies are asked, one after the other. */
+  /** The proxy sends the requests to both copies in turn. */
   async function expectToServe(): Promise<void> {
     for (let at = 0; at < REPEATS; at += 1)
       for (const path of ['/api/jobs?limit=1', '/about'])
         expect([path, (await ask(path)).status]).toEqual([path, 200]);
   }
 
-  it('answer pages beyond what they render with 503, and go on with all others [RUN-74]', async () => {
+  it('answer 503 to pages above their limit for rendering, and serve all other requests [RUN-74]', async () => {
     const pages = await Promise.all(Array.from({ length: SEARCHES }, () => ask(search())));
     const refused = pages.filter(({ status }) => status !== 200);
     await expectToServe();
@@ -114,7 +114,7 @@ describe.each(PROXIES)('two copies of the board behind $name', ({ name, set }) =
     for (const { process } of boards) expect(process.exitCode).toBeNull();
   }, 120_000);
 
-  it('go on with all others when requests are taken back, or bodies are refused before they have come [RUN-74]', async () => {
+  it('serve all other requests while clients cancel requests or send bodies that are refused early [RUN-74]', async () => {
     const searches = Array.from({ length: REPEATS }, () => open(search(), 'GET').end());
     const uploads = Array.from({ length: REPEATS }, () => open('/api/auth/sign-in', 'POST'));
     await Promise.all(
@@ -133,11 +133,11 @@ describe.each(PROXIES)('two copies of the board behind $name', ({ name, set }) =
     }
   }, 120_000);
 
-  it('are one when the other is gone [RUN-74]', async () => {
+  it('keep serving when one of them is gone [RUN-74]', async () => {
     const [first, second] = boards as [ChildBoard, ChildBoard];
     await first.stop();
     await expectToServe();
-    // on the port that the proxy knows
+    // The proxy knows this port.
     const again = spawnBoard({ ...settings, PORT: String(first.port) });
     boards = [{ ...first, ...again }, second];
     await eventually(async () => void (await first.http.get('/api/health/ready').expect(200)), 60_000);

@@ -1,6 +1,6 @@
 import type { Visitor } from '../src/modules/accounts/visitor.js';
 
-/** Somebody who asks to be let in; `given` are the cookies that came with the answers. */
+/** A browser that signs in. `given` are the cookies of its answers. */
 export function newVisitor(change: Partial<Visitor> = {}): Visitor & { given: string[] } {
   const given: string[] = [];
   return {
@@ -16,7 +16,7 @@ export function newVisitor(change: Partial<Visitor> = {}): Visitor & { given: st
   };
 }
 
-/** The same, with the cookie that the last answer brought. */
+/** The same browser with the cookie of the last answer. */
 export function withCookie(visitor: Visitor & { given: string[] }, change: Partial<Visitor> = {}) {
   return newVisitor({ ...change, knownDevice: cookieValue(visitor.given.at(-1)) });
 }

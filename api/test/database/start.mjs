@@ -6,6 +6,6 @@ export default async function start() {
   const database = await startTestDatabase(console.log);
   process.env.TEST_MONGODB_URI = database.uri;
   globalThis.__testDatabase = database;
-  // Jest forgets its teardown when it is interrupted
+  // Jest skips its teardown when it is interrupted.
   process.once('SIGINT', () => void database.stop().finally(() => process.exit(130)));
 }

@@ -1,4 +1,4 @@
-/** Jest's `globalTeardown`: ends what `start.mjs` started. */
+/** Jest's `globalTeardown`: stops the server of `start.mjs`. */
 export default async function stop() {
   await globalThis.__testDatabase?.stop();
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const API = join(__dirname, '..', '..');
 
-/** Which integration tests run together in one Jest file: globs of paths in `api`, without the ending `.int-spec.ts`. */
+/** Integration tests that run in one Jest file: globs of paths in `api`, without the ending `.int-spec.ts`. */
 export const GROUPS = {
   accounts: ['src/modules/accounts/**/*'],
   applications: ['src/modules/{applications,application-counts,saved-jobs}/**/*'],
@@ -12,7 +12,7 @@ export const GROUPS = {
   http: ['src/http/**/*'],
   jobs: ['src/modules/jobs/**/*'],
   mail: ['src/modules/{email-proof,newsletter}/**/*', 'src/platform/mail/**/*'],
-  // apart, because Mongoose cannot time the commands of a schema that a board without metrics has used before
+  // Separate, because Mongoose cannot time the commands of a schema that a board without metrics has used before.
   metrics: ['src/platform/metrics/{deploy,metrics}'],
   people: ['src/modules/{companies,operator,users,webhooks}/**/*'],
   platform: [
