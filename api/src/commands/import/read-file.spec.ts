@@ -133,7 +133,7 @@ describe('JobPosting data', () => {
   });
 });
 
-describe('an unusable file', () => {
+describe('reading a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const file = (content: string | Buffer) => {
@@ -143,19 +143,19 @@ describe('an unusable file', () => {
   };
 
   it.each([
-    ['nothing in it', '', 'file.txt is empty.'],
+    ['an empty file', '', 'file.txt is empty.'],
     ['bytes that are no text', Buffer.from([80, 75, 0, 3]), 'file.txt is not a text file.'],
-    ['half a JSON', '[{"position":', 'file.txt is not complete JSON.'],
+    ['incomplete JSON', '[{"position":', 'file.txt is not complete JSON.'],
     [
       'other JSON',
       '{"a":1}',
       'file.txt is neither a Remote OK feed, a CSV with a header, nor JobPosting data.',
     ],
-  ])('is reported in one sentence: %s', async (_, content, sentence) => {
+  ])('reports in one sentence: %s', async (_, content, sentence) => {
     await expect(readAdverts(file(content))).rejects.toThrow(new UnusableFile(sentence));
   });
 
-  it('is a missing file, a folder, or a file larger than 50 MB', async () => {
+  it('rejects a missing file, a folder, and a file larger than 50 MB', async () => {
     await expect(readAdverts(join(folder, 'none.csv'))).rejects.toThrow(
       'There is no file none.csv that can be read.',
     );
@@ -169,7 +169,7 @@ describe('an unusable file', () => {
     );
   });
 
-  it('is not a file from a Windows program', async () => {
+  it('reads a file from a Windows program', async () => {
     const read = await readAdverts(
       file(Buffer.from('title,company,url\nCaf\xe9,A,https://a.example\n', 'latin1')),
     );
@@ -178,13 +178,13 @@ describe('an unusable file', () => {
 
   it.each([
     ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
-    ['UTF-16 the other way around', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
-  ])('is not a file in %s [JOB-18]', async (_, encode) => {
+    ['big-endian UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+  ])('reads a file in %s [JOB-18]', async (_, encode) => {
     const { adverts } = await readAdverts(file(encode('title,company,url\nỌlá,Ñandú,https://a.example\n')));
     expect(adverts).toMatchObject([{ title: 'Ọlá', company: 'Ñandú' }]);
   });
 
-  it('is a file of another format than the given one', () => {
+  it('rejects a file of another format than the given one', () => {
     expect(() => readText('{"a":1}', 'a.json', 'jsonposting')).toThrow('This file holds no JobPosting.');
     expect(() => readText('{"a":1}', 'a.json', 'remoteok')).toThrow(UnusableFile);
   });

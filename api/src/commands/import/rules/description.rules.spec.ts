@@ -7,7 +7,7 @@ describe('the description of an imported advert', () => {
     ['paragraphs of plain text', ' \n\n First \n\n\n \nSecond\n', '<p>First</p><p>Second</p>'],
     ['lines of plain text', 'One\n Two \nThree', '<p>One<br />Two<br />Three</p>'],
     ['gaps between words', 'Cook    with\t\tus', '<p>Cook with us</p>'],
-    ['text that holds a sign of markup', 'Pay > 5 &amp; &lt; 6', '<p>Pay &gt; 5 &amp; &lt; 6</p>'],
+    ['text with a markup character', 'Pay > 5 &amp; &lt; 6', '<p>Pay &gt; 5 &amp; &lt; 6</p>'],
     ['text about escaping', 'Write &amp;lt; for less', '<p>Write &amp;lt; for less</p>'],
     ['markup', '<p>Cook <b>with</b> us</p>', '<p>Cook <strong>with</strong> us</p>'],
     ['markup that was escaped', '&lt;p&gt;Cook&lt;/p&gt;', '<p>Cook</p>'],
@@ -17,8 +17,8 @@ describe('the description of an imported advert', () => {
       '<div class="a">One</div><section id="b">Two</section>',
       '<p>One</p><p>Two</p>',
     ],
-    ['paragraphs of nothing', '<p> &nbsp;<br></p><p>Cook</p><p><b></b></p>', '<p>Cook</p>'],
-  ])('keeps %s: %j', (_, given, kept) => {
+    ['empty paragraphs', '<p> &nbsp;<br></p><p>Cook</p><p><b></b></p>', '<p>Cook</p>'],
+  ])('converts %s: %j', (_, given, kept) => {
     expect(descriptionOf(given)).toBe(kept);
   });
 

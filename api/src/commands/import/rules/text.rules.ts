@@ -42,8 +42,8 @@ function repairOnce(text: string): string {
 }
 
 /**
- * Cleans a field of one line: repairs characters, decodes entities, and removes terminal controls and direction
- * marks.
+ * Cleans a field of one line: repairs characters, decodes entities, and removes terminal and direction
+ * controls.
  */
 export function plainText(given: string): string {
   return stripVTControlCharacters(decode(repairEncoding(given)))
