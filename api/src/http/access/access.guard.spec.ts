@@ -33,7 +33,7 @@ const SEEKER: Principal = { kind: 'seeker', id: 'u', session: 's' };
 
 const GOOD = 'Bearer good';
 
-describe('the guards of all routes', () => {
+describe('AccessGuard', () => {
   const counted: unknown[] = [];
   const limits = { use: (_: unknown, caller: unknown) => Promise.resolve(void counted.push(caller)) };
   const tokens = {
@@ -68,20 +68,20 @@ describe('the guards of all routes', () => {
     return request.principal;
   }
 
-  it('a route that does not say who may call it serves nobody [CALL-4]', async () => {
+  it('rejects everybody on a route without an access rule [CALL-4]', async () => {
     const refused = callerAt(Undeclared, 'route', { authorization: GOOD, principal: SEEKER });
     await expect(refused).rejects.toBeInstanceOf(AppError);
     await expect(refused).rejects.toMatchObject({ code: 'unauthorized', message: MESSAGES.notAuthorized });
     expect(counted).toEqual([]);
   });
 
-  it('what a route says counts before what its controller says', async () => {
+  it('prefers the rule of the route to the rule of its controller', async () => {
     await expect(callerAt(OfCompanies, 'route', { principal: COMPANY })).resolves.toEqual(COMPANY);
     await expect(callerAt(OfCompanies, 'open', { authorization: GOOD })).resolves.toBeUndefined();
     expect(counted).toEqual([COMPANY, undefined]);
   });
 
-  it('a route of companies refuses a seeker, and whoever has no credential', async () => {
+  it('rejects a seeker and an anonymous caller on a company route', async () => {
     for (const principal of [SEEKER, undefined])
       await expect(callerAt(OfCompanies, 'route', { authorization: GOOD, principal })).rejects.toMatchObject({
         code: 'unauthorized',
@@ -89,7 +89,7 @@ describe('the guards of all routes', () => {
     expect(counted).toEqual([]);
   });
 
-  it('where a sign-in is optional the seeker is known, and everybody is served', async () => {
+  it('recognises the seeker and admits everybody where sign-in is optional', async () => {
     await expect(callerAt(OfAnybody, 'route', { authorization: GOOD })).resolves.toEqual(SEEKER);
     await expect(callerAt(OfAnybody, 'route', { authorization: 'Bearer bad' })).resolves.toBeUndefined();
     await expect(callerAt(OfAnybody, 'route')).resolves.toBeUndefined();

@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { RequestLimits } from '../../platform/limits/request-limits.js';
 import { accessRuleOf } from './admitted.js';
 
-/** Lets a request through by the rule that its route declares, and counts it (LIMIT-1). */
+/** Checks the access rule that the route declares, and counts the request against the limits (LIMIT-1). */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -35,7 +35,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** A route that declares nothing admits nobody. */
+/** A route without a rule admits nobody. */
 function isAdmitted(principal: Principal | undefined, rule: AccessRule | undefined): boolean {
   switch (rule?.admitted) {
     case undefined:

@@ -13,7 +13,7 @@ import { COMPANY_TOKEN_CHECKS } from '../../modules/accounts/company-tokens.serv
 type Headers = Record<string, string>;
 const sidOf = (token: string) => String(claimsOf(token).sid);
 
-/** What the first seeker and the first company own. */
+/** Records that belong to the first seeker and the first company. */
 interface Owned {
   jobId: string;
   remoteId: string;
@@ -22,9 +22,9 @@ interface Owned {
 
 interface Route {
   access: Admitted;
-  /** Status for the owner, or for everybody where everybody may call; 200 when absent. */
+  /** Status for the owner, or for every caller of a public route. Default 200. */
   own?: number;
-  /** Status for another seeker or company, where it is not the owner's. */
+  /** Status for another seeker or company that does not own the record. */
   foreign?: number;
   endsSessions?: boolean;
   id?: (owned: Owned) => string;
@@ -38,7 +38,6 @@ const open = (change: Partial<Route> = {}): Route => ({ access: 'public', ...cha
 const seekers = (change: Partial<Route> = {}): Route => ({ access: 'seeker', ...change });
 const companies = (change: Partial<Route> = {}): Route => ({ access: 'company', ...change });
 
-/** Every route of the board. */
 const ROUTES: Record<string, Route> = {
   'GET /api/health/live': open(),
   'GET /api/health/ready': open(),
@@ -58,7 +57,7 @@ const ROUTES: Record<string, Route> = {
   'GET /api/initials/:letters': open({ id: () => 'AO.svg' }),
   'POST /api/newsletter': open({ own: 400 }),
   'POST /api/newsletter/confirm': open({ own: 400 }),
-  // the forms of pages, which take no JSON
+  // Page forms take no JSON.
   'POST /forms/newsletter': open({ own: 415 }),
   'POST /forms/newsletter/confirm': open({ own: 415 }),
   'POST /forms/newsletter/unsubscribe': open({ own: 415 }),
@@ -143,7 +142,7 @@ interface Accounts {
   strangers: Record<string, Headers>;
 }
 
-describe('who may call what', () => {
+describe('access to every route', () => {
   let board: TestBoard;
   let accounts: Accounts;
   let owned: Owned;
@@ -178,7 +177,7 @@ describe('who may call what', () => {
     };
   }
 
-  /** Gives the owners two jobs and an undecided application. */
+  /** Creates two jobs and a pending application for the owners. */
   async function ownSomething({ seeker, company }: Accounts): Promise<void> {
     const jobId = await newJob(board, company);
     const remoteId = await newJob(board, company, { kind: 'remote' });
@@ -230,18 +229,18 @@ describe('who may call what', () => {
     return method === 'GET' ? request.set(headers) : request.set(headers).send(body?.(owned) ?? {});
   }
 
-  it('the table has every route of the server, and nothing else [CALL-4]', () => {
+  it('lists every route of the server and no other [CALL-4]', () => {
     expect(servedRoutes(board.app)).toEqual(Object.keys(ROUTES).sort());
   });
 
-  it('every route declares who may call it, as the table has it', () => {
+  it('declares the access rule of each route as listed', () => {
     const declared = declaredAccess(board.app);
     expect(Object.fromEntries(declared)).toEqual(
       Object.fromEntries(Object.entries(ROUTES).map(([route, { access }]) => [route, access])),
     );
   });
 
-  it('the tokens made here are good when they are not expired', async () => {
+  it('uses tokens that are valid unless they have expired', async () => {
     const { seeker, company } = accounts;
     const seekerSid = sidOf(seeker.headers.authorization);
     const authorization = `Bearer ${seekerToken(seeker.id, 60, seekerSid)}`;
@@ -255,7 +254,7 @@ describe('who may call what', () => {
       .filter(([, rule]) => access.includes(rule.access) && Boolean(rule.endsSessions) === endsSessions)
       .map(([route]) => route);
 
-  it.each(named(['public', 'seeker-optional']))('%s answers everybody alike', async (route) => {
+  it.each(named(['public', 'seeker-optional']))('%s gives every caller the same answer', async (route) => {
     const callers = [accounts.strangers, accounts.owners, accounts.others].flatMap((some) =>
       Object.values(some as Record<string, Headers>),
     );
@@ -263,7 +262,7 @@ describe('who may call what', () => {
       expect((await call(route, headers)).status).toBe(ROUTES[route]?.own ?? 200);
   });
 
-  /** The owner's call comes last: until then nothing may have changed. */
+  /** The owner calls last, to show that the earlier calls changed nothing. */
   async function expectOwnerAlone(route: string, { strangers, owners, others }: Accounts): Promise<void> {
     const { access, own = 200, foreign = own } = ROUTES[route] ?? open();
     const [role, otherRole] =
@@ -278,7 +277,7 @@ describe('who may call what', () => {
     }
     const stranger = await call(route, others[role]);
     expect(stranger.status).toBe(foreign);
-    // The stranger itself sent the id of the application.
+    // The stranger sent this application id in its own request.
     const sent = JSON.stringify(ROUTES[route]?.body?.(owned) ?? {});
     for (const secret of secrets.filter((one) => !sent.includes(one)))
       expect(stranger.text).not.toContain(secret);
@@ -287,11 +286,11 @@ describe('who may call what', () => {
     expect((await call(route, owners[role])).status).toBe(own);
   }
 
-  it.each(named(['seeker', 'company']))('%s knows its owner, and nobody else [DECIDE-1]', (route) =>
+  it.each(named(['seeker', 'company']))('%s accepts only its owner [DECIDE-1]', (route) =>
     expectOwnerAlone(route, accounts),
   );
 
-  it.each(named(['seeker', 'company'], true))('%s serves nobody but its owner [DECIDE-1]', async (route) => {
+  it.each(named(['seeker', 'company'], true))('%s accepts only its owner [DECIDE-1]', async (route) => {
     const passing = await newAccounts();
     await ownSomething(passing);
     await expectOwnerAlone(route, passing);

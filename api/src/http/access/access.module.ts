@@ -15,7 +15,7 @@ const CREDENTIAL_GUARDS: Record<PersonKind, Type<CanActivate>> = {
   company: CompanyGuard,
 };
 
-/** The guards of all routes, in the order in which they run. */
+/** Registers the global guards. Nest runs them in this order. */
 @Module({
   imports: [AccountsModule, CompaniesModule, UsersModule],
   providers: [

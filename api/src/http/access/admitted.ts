@@ -3,7 +3,7 @@ import type { Reflector } from '@nestjs/core';
 import { ACCESS, type AccessRule } from '../../platform/contract/route/access.decorator.js';
 import type { PersonKind } from '../../platform/contract/route/principal.js';
 
-/** What the route says of who may call it, or else its controller. */
+/** A rule on the route overrides the rule on its controller. */
 export function accessRuleOf(reflector: Reflector, context: ExecutionContext): AccessRule | undefined {
   return reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, [
     context.getHandler(),
@@ -11,7 +11,6 @@ export function accessRuleOf(reflector: Reflector, context: ExecutionContext): A
   ]);
 }
 
-/** Whether the route wants to know a person of this kind. */
 export function asksFor(kind: PersonKind, rule: AccessRule | undefined): boolean {
   return rule?.admitted === kind || (kind === 'seeker' && rule?.admitted === 'seeker-optional');
 }

@@ -6,7 +6,7 @@ import { countFailedSignIn } from '../../modules/accounts/sign-in-numbers.js';
 import { accessRuleOf, asksFor } from './admitted.js';
 import { COMPANY_STRATEGY } from './company.strategy.js';
 
-/** Sets the principal of a request with a company's token. {@link AccessGuard} refuses the request without one. */
+/** Sets the principal from a company token, if there is one. {@link AccessGuard} rejects requests without a principal. */
 @Injectable()
 export class CompanyGuard extends AuthGuard(COMPANY_STRATEGY) {
   constructor(private readonly reflector: Reflector) {

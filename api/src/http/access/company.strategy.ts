@@ -15,7 +15,7 @@ import {
 
 export const COMPANY_STRATEGY = 'company';
 
-/** Recruiters send their token in the header `token` and nowhere else (SIGN-4). */
+/** Recruiters send their token in the `token` header and nowhere else (SIGN-4). */
 @Injectable()
 export class CompanyStrategy extends PassportStrategy(Strategy, COMPANY_STRATEGY) {
   constructor(
@@ -26,18 +26,18 @@ export class CompanyStrategy extends PassportStrategy(Strategy, COMPANY_STRATEGY
     const keys = companyTokenKeys(settings);
     super({
       ...COMPANY_TOKEN_CHECKS,
-      // checked below, by the database's clock
+      // `validate` checks the expiry with the database clock.
       ignoreExpiration: true,
       jwtFromRequest: ExtractJwt.fromHeader('token'),
       secretOrKeyProvider: (_request, token: string, done) => {
         const key = keyOfToken(keys, token);
-        // The package's types know texts only; its verifier takes key objects.
+        // The package types accept only strings, but its verifier also accepts key objects.
         done(key ? null : 'It was signed with another key', key as unknown as string | undefined);
       },
     });
   }
 
-  /** @returns the company, or false when the token or its session was ended, or the company is gone */
+  /** @returns the company, or false when the token or session has ended or the company no longer exists */
   async validate({ purpose, sub: id, sid, version, exp }: CompanyClaims): Promise<Principal | false> {
     if (typeof exp !== 'number' || exp * 1_000 <= databaseNow()) return false;
     if (purpose !== 'company' || !/^[0-9a-f]{24}$/.test(id) || typeof sid !== 'string') return false;

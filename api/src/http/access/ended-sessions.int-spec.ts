@@ -26,7 +26,7 @@ describe('an ended session', () => {
       .collection(collection)
       .updateOne({ _id: new Types.ObjectId(id) }, change);
 
-  /** One signed-in person of each kind: a call, and what another copy of the board writes to end the session. */
+  /** One signed-in person of each kind, with a request and the write by which another copy of the board ends the session. */
   const people = [
     {
       kind: 'recruiter',
@@ -50,7 +50,7 @@ describe('an ended session', () => {
     },
   ];
 
-  it.each(people)('is refused at the next call after another copy ended it ($kind) [SIGN-9]', async (one) => {
+  it.each(people)('is refused right after another copy ended it ($kind) [SIGN-9]', async (one) => {
     const { ask, end } = await one.signIn();
     await ask().expect(200);
     await end();
@@ -96,7 +96,7 @@ describe('an ended session', () => {
         return [headers, () => board.app.get(ErasureService).eraseSub(`local_${id}`)] as const;
       },
     },
-  ])('is refused at the next call after its owner $what', async ({ ended }) => {
+  ])('is refused at the next request after its owner $what', async ({ ended }) => {
     const [headers, end] = await ended();
     const address = 'token' in headers ? '/api/company/list-jobs' : '/api/users/applications';
     await board.http.get(address).set(headers).expect(200);
@@ -104,7 +104,7 @@ describe('an ended session', () => {
     await board.http.get(address).set(headers).expect(401);
   });
 
-  /** As with the right code. */
+  /** Sets a new password as if the right code had been entered. */
   async function reset(kind: 'seeker' | 'company', email: string): Promise<void> {
     const codes = board.app.get(ResetCodesService, { strict: false });
     jest.spyOn(codes, 'rightDigits').mockResolvedValue({} as ResetCode);

@@ -6,8 +6,8 @@ import type { GuardedRequest, Principal } from '../../platform/contract/route/pr
 import { accessRuleOf, asksFor } from './admitted.js';
 
 /**
- * Sets the principal of a request with a session token of the seekers' identity provider, or of the built-in one.
- * {@link AccessGuard} refuses the request without one.
+ * Sets the principal from a session token of the identity provider or of the built-in sign-in, if there is one.
+ * {@link AccessGuard} rejects requests without a principal.
  */
 @Injectable()
 export class SeekerGuard implements CanActivate {
