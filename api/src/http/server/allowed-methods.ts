@@ -5,11 +5,11 @@ interface RouteLayer {
   route?: { methods: Record<string, boolean> };
 }
 
-/** Methods that the router knows for this path, for 405 and its Allow header; empty when the path is unknown. */
+/** Returns the methods that the router has for this path, for a 405 answer and its Allow header. Empty for an unknown path. */
 export function allowedMethods(request: Request): string[] {
   const { stack } = request.app.router as unknown as { stack: RouteLayer[] };
   const methods = new Set<string>();
-  // Nest answers unknown addresses below its prefix, where `path` alone is cut.
+  // Nest handles unknown addresses under its prefix, and there Express removes the prefix from `path`.
   const path = request.baseUrl + request.path;
   for (const layer of stack) {
     if (!layer.route || !matches(layer, path)) continue;
@@ -20,7 +20,7 @@ export function allowedMethods(request: Request): string[] {
   return [...methods].sort();
 }
 
-/** A layer throws at a path that cannot be decoded. */
+/** The router throws on a path that cannot be decoded. */
 function matches(layer: RouteLayer, path: string): boolean {
   try {
     return layer.match(path);

@@ -4,12 +4,12 @@ import type { Request, Response } from 'express';
 import type { Connection } from 'mongoose';
 import { answerDeadline } from './answer-deadline.js';
 
-// Jest's fake timers do not replace the promised ones
+// Jest's fake timers do not replace those of `node:timers/promises`.
 jest.mock('node:timers/promises', () => ({
   setTimeout: <T>(ms: number, value: T) => new Promise((resolve) => setTimeout(resolve, ms, value)),
 }));
 
-describe('a request that has no answer', () => {
+describe('the answer deadline', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -35,7 +35,7 @@ describe('a request that has no answer', () => {
   const hangs = () => new Promise<never>(() => undefined);
   const body = { success: false, message: MESSAGES.unavailable, code: 'unavailable', requestId: 'r1' };
 
-  it('is 503 half a second after it asked a database that hangs, within 4 s in all', async () => {
+  it('answers 503 when a ping to the database hangs for half a second, within 4 s in all', async () => {
     const { pings, response, headers } = ask(hangs);
     await jest.advanceTimersByTimeAsync(3_499);
     expect(pings).not.toHaveBeenCalled();
@@ -51,16 +51,16 @@ describe('a request that has no answer', () => {
   });
 
   it.each([
-    ['refuses', () => Promise.reject(new Error('away'))],
-    ['was never there', undefined],
-  ])('is 503 at once when the database %s', async (_, ping) => {
+    ['refuses the ping', () => Promise.reject(new Error('away'))],
+    ['was never connected', undefined],
+  ])('answers 503 at once when the database %s', async (_, ping) => {
     const { response } = ask(ping);
     await jest.advanceTimersByTimeAsync(3_500);
     expect(response.status).toHaveBeenCalledWith(503);
     expect(response.json).toHaveBeenCalledWith(body);
   });
 
-  it('waits on when the database answers: it is slow for another reason', async () => {
+  it('keeps waiting when the database answers, because the request is slow for another reason', async () => {
     const { pings, response } = ask(() => Promise.resolve({ ok: 1 }));
     await jest.advanceTimersByTimeAsync(60_000);
     expect(pings).toHaveBeenCalledTimes(1);
@@ -68,7 +68,7 @@ describe('a request that has no answer', () => {
     expect(response.destroy).not.toHaveBeenCalled();
   });
 
-  it('is left alone once its answer has begun', async () => {
+  it('leaves an answer alone once it has begun', async () => {
     const { response } = ask(hangs);
     response.headersSent = true;
     await jest.advanceTimersByTimeAsync(60_000);
@@ -76,7 +76,7 @@ describe('a request that has no answer', () => {
     expect(response.destroy).not.toHaveBeenCalled();
   });
 
-  it('asks nothing when it was answered in time', async () => {
+  it('does not ping the database when the request was answered in time', async () => {
     const { pings, response } = ask(hangs);
     await jest.advanceTimersByTimeAsync(3_499);
     response.emit('close');

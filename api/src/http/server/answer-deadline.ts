@@ -6,11 +6,11 @@ import type { Connection } from 'mongoose';
 import { AppError } from '../../platform/errors/app-error.js';
 import { sendFailure } from './error.filter.js';
 
-/** A request that has no answer by then asks whether the database is why; 503 follows within 5 s (RUN-3). */
-const ASKS_AFTER_MS = 3_500;
+/** After this time without an answer, ping the database. A 503 then follows within 5 s of the request (RUN-3). */
+const PING_AFTER_MS = 3_500;
 const PING_MS = 500;
 
-/** Answers for a database that hangs: it keeps its connections, so the driver alone would wait much longer. */
+/** Answers requests while the database hangs. Its connections stay open, so the driver alone would wait much longer. */
 export function answerDeadline(connection: Connection): RequestHandler {
   const logger = new Logger('Failure');
   return (request, response, next) => {
@@ -20,13 +20,12 @@ export function answerDeadline(connection: Connection): RequestHandler {
         const failure = new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 5 });
         sendFailure(request, response, failure, logger);
       });
-    }, ASKS_AFTER_MS);
+    }, PING_AFTER_MS);
     response.once('close', () => clearTimeout(timer));
     next();
   };
 }
 
-/** Whether the database answers a ping in time. */
 async function answers(connection: Connection): Promise<boolean> {
   const ping = async () => {
     await connection.db?.admin().ping();

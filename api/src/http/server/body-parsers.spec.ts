@@ -21,7 +21,7 @@ const takenAt = takenBodies([
   WebhooksController,
 ]);
 
-describe('reading a body', () => {
+describe('the body parser', () => {
   afterEach(() => jest.useRealTimers());
 
   function receive(body?: string) {
@@ -34,7 +34,7 @@ describe('reading a body', () => {
     return { request, response, next };
   }
 
-  it('one that does not arrive within 15 s is 408, once [INPUT-6]', () => {
+  it('answers 408 once when a body does not arrive within 15 s [INPUT-6]', () => {
     jest.useFakeTimers();
     const { request, response, next } = receive();
     request.write('{"a":');
@@ -48,14 +48,14 @@ describe('reading a body', () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('one that arrives in time goes on', async () => {
+  it('passes on a request whose body arrives in time', async () => {
     const { request, next } = receive('{"a":1}');
     await new Promise((resolve) => setImmediate(resolve));
     expect(next).toHaveBeenCalledWith(undefined);
     expect(request).toMatchObject({ body: { a: 1 } });
   });
 
-  it('one that arrived in time is not told 15 s later that it did not', async () => {
+  it('does not report a timeout after the body arrived in time', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     const { response } = receive('{"a":1}');
     await new Promise((resolve) => setImmediate(resolve));
@@ -63,7 +63,7 @@ describe('reading a body', () => {
     expect(response.setHeader).not.toHaveBeenCalled();
   });
 
-  it('changes nothing of an answer that was sent before the body arrived', () => {
+  it('does not change an answer that was sent before the body arrived', () => {
     jest.useFakeTimers();
     const { response, next } = receive();
     response.headersSent = true;
@@ -72,7 +72,7 @@ describe('reading a body', () => {
     expect(next).not.toHaveBeenCalled();
   });
 
-  it('does nothing more once the response is closed', () => {
+  it('does nothing once the response is closed', () => {
     jest.useFakeTimers();
     const { response, next } = receive();
     response.emit('close');
@@ -81,7 +81,7 @@ describe('reading a body', () => {
     expect(response.setHeader).not.toHaveBeenCalled();
   });
 
-  /** How a request with this head is read: by nobody, later by its route, as its value, or refused with a code. */
+  /** Returns how the body was read: skipped, left to the route, as a parsed value, or as an error code. */
   async function readAs(
     method: string,
     path: string,
@@ -111,7 +111,7 @@ describe('reading a body', () => {
     ['HEAD', '/api/company/login'],
     ['POST', '/about'],
     ['POST', '/apix/jobs'],
-  ])('of %s %s is left alone', async (method, path) => {
+  ])('skips the body of %s %s', async (method, path) => {
     expect(await readAs(method, path, json('{}'), '{}')).toBe('left to the route');
   });
 
@@ -122,7 +122,7 @@ describe('reading a body', () => {
     '/api/company/profile',
     '/api/newsletter/unsubscribe',
     '/api/users/apply/',
-  ])('a form with a file is left to %s', async (path) => {
+  ])('leaves a multipart form to %s', async (path) => {
     expect(await readAs('POST', path, form, '--x--')).toBe('left to the route');
   });
 
@@ -132,11 +132,11 @@ describe('reading a body', () => {
     '/api/company/login',
     '/api/newsletter',
     '/api/x/api/users/apply',
-  ])('a form with a file is refused by %s', async (path) => {
+  ])('refuses a multipart form on %s', async (path) => {
     expect(await readAs('POST', path, form, '--x--')).toEqual(refused);
   });
 
-  it('a plain form is read where mail programs send one, and nowhere else', async () => {
+  it('reads a URL-encoded form only on the unsubscribe route', async () => {
     expect(await readAs('POST', '/api/newsletter/unsubscribe', plain, 'a=1')).toEqual({ a: '1' });
     expect(await readAs('POST', '/api/newsletter', plain, 'a=1')).toEqual(refused);
     const large = { ...plain, 'content-length': '10001' };
@@ -147,30 +147,30 @@ describe('reading a body', () => {
   });
 
   it.each(['/api/newsletter/unsubscribe', '/api/company/login', '/api/users/apply'])(
-    'of another type is refused by %s',
+    'refuses any other content type on %s',
     async (path) => {
       const headers = { 'content-type': 'text/plain', 'content-length': '3' };
       expect(await readAs('POST', path, headers, 'a=1')).toEqual(refused);
     },
   );
 
-  it('JSON in letters that nobody knows is refused', async () => {
+  it('refuses JSON in an unknown character set', async () => {
     const headers = { ...json('{"a":1}'), 'content-type': 'application/json; charset=ebcdic' };
     expect(await readAs('POST', '/api/company/login', headers, '{"a":1}')).toEqual(refused);
   });
 
-  it('what the identity provider sends is kept byte for byte, whatever it says it is', async () => {
+  it('passes the body of an identity provider webhook on byte for byte, whatever its content type', async () => {
     const body = '{"$type": "user.deleted"}';
     for (const headers of [json(body), { ...plain, 'content-length': `${body.length}` }])
       expect(await readAs('POST', '/api/webhooks/clerk', headers, body)).toEqual(Buffer.from(body));
   });
 
-  it('JSON is read whatever is said beside its type', async () => {
+  it('reads JSON whatever parameters follow its content type', async () => {
     const headers = { ...json('{"a":1}'), 'content-type': 'Application/JSON ; charset=utf-8' };
     expect(await readAs('PUT', '/api/company/jobs/1', headers, '{"a":1}')).toEqual({ a: 1 });
   });
 
-  it('of no type is refused unless there is none', async () => {
+  it('refuses a body without a content type and accepts a request without a body', async () => {
     expect(await readAs('POST', '/api/auth/sign-out', {})).toBe('left to the route');
     expect(await readAs('POST', '/api/auth/sign-out', { 'content-length': '0' })).toBe('left to the route');
     expect(await readAs('POST', '/api/auth/sign-out', { 'content-length': '3' }, 'a=1')).toEqual(refused);
@@ -179,7 +179,7 @@ describe('reading a body', () => {
     );
   });
 
-  it('with a forbidden key is refused, and unreadable JSON is told so', async () => {
+  it('refuses a forbidden key and reports malformed JSON', async () => {
     const post = (body: string) => readAs('POST', '/api/company/login', json(body), body);
     expect(await post('{"$gt":1}')).toEqual(['bad_input', MESSAGES.forbiddenKey]);
     expect(await post('{"a":')).toEqual(['malformed_json', MESSAGES.malformedJson]);
@@ -192,7 +192,7 @@ describe('reading a body', () => {
     ['/api/company/post-job', 256_000],
     ['/api/company/jobs', 256_000],
     ['/api/company/jobs/665f1c2e9b3e4a0012ab34cd', 256_000],
-  ])('on %s may have %i bytes', async (path, bytes) => {
+  ])('accepts a body on %s of at most %i bytes', async (path, bytes) => {
     const fits = `{"a":"${'x'.repeat(bytes - 8)}"}`;
     expect(await readAs('POST', path, json(fits), fits)).toMatchObject({ a: expect.any(String) });
     const over = `{"a":"${'x'.repeat(bytes - 7)}"}`;

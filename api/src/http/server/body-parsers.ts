@@ -5,20 +5,20 @@ import { refuseForbiddenKeys } from '../../platform/contract/input/forbidden-key
 import { PAGE_FORMS } from '../../platform/contract/route/page-forms.js';
 import type { Taken } from '../../platform/contract/route/takes.decorator.js';
 
-/** Below these addresses bodies are read. */
+/** Bodies are parsed only under these paths. */
 const READ = new RegExp(`^/(api|${PAGE_FORMS})/`);
-/** A key of the contract's length, each character written as up to twelve, and whatever a mail program adds. */
+/** Fits a key of the maximum length with each character encoded in up to twelve, plus fields that a mail program adds. */
 const FORM_BYTES = 10_000;
 const smallForm = express.urlencoded({ limit: FORM_BYTES, extended: false });
 const jsonReaders = new Map<number, RequestHandler>();
 const raw = express.raw({ limit: LIMITS.jsonBytes, type: () => true });
 
-/** A body without a file may take this long to arrive; files have the server's 60 s (INPUT-6). */
+/** Time limit for a body without a file to arrive. Uploads have the server limit of 60 s (INPUT-6). */
 const BODY_MS = 15_000;
 
 /**
- * Reads bodies by the content that each route takes; anything else is 415.
- * @param takenAt what the route at a path takes, see `taken-bodies.ts`
+ * Parses bodies of the content type that each route accepts. Any other type is 415.
+ * @param takenAt returns the body type accepted by the route at a path, see `taken-bodies.ts`
  */
 export function bodyParser(takenAt: (path: string) => Taken): RequestHandler {
   return (request, response, next) => {
@@ -29,7 +29,7 @@ export function bodyParser(takenAt: (path: string) => Taken): RequestHandler {
     let isOver = false;
     const proceed = (error?: AppError) => {
       clearTimeout(timer);
-      // the memory budget may have answered before
+      // The memory budget may have answered already.
       if (!isOver && !response.headersSent) next(error);
       isOver = true;
     };
@@ -62,7 +62,7 @@ function jsonReader(limit: number): RequestHandler {
   return reader;
 }
 
-/** The reader's failure in the board's words; its own would repeat what was sent. */
+/** Replaces the message of the parser, which would repeat what the client sent. */
 function readFailure(error: unknown): AppError {
   const { status } = error as { status?: number };
   if (status === 413) return new AppError('too_large', MESSAGES.tooLarge);

@@ -4,7 +4,7 @@ import { JOB_CONTENT, newCompany, newSeeker, sharedBoard, type TestBoard } from 
 import { expectFailure } from '../../../test/failure.js';
 import { makePdf } from '../../../test/pdfs.js';
 
-describe('bodies', () => {
+describe('body sizes', () => {
   let board: TestBoard;
   let headers: Record<string, string>;
 
@@ -15,25 +15,25 @@ describe('bodies', () => {
 
   const postJson = (route: string, body: string | Buffer) =>
     board.http.post(route).set(headers).type('application/json').send(body);
-  /** JSON of exactly so many bytes; the filling is in a field that nobody reads. */
+  /** Returns JSON of exactly this size, padded in a field that no route reads. */
   function json(body: object, bytes: number): string {
     const bare = JSON.stringify({ ...body, filling: '' });
     return JSON.stringify({ ...body, filling: 'x'.repeat(bytes - bare.length) });
   }
   const paragraphs = (bytes: number) => `<p>${'x'.repeat(bytes - '<p></p>'.length)}</p>`;
 
-  it('JSON may have 100 kB', async () => {
+  it('accepts 100 kB of JSON', async () => {
     const body = { user_type: 'jobseeker', email: 'big@test.example' };
     await postJson('/api/newsletter', json(body, LIMITS.jsonBytes)).expect(200);
     expectFailure(await postJson('/api/newsletter', json(body, LIMITS.jsonBytes + 1)), 413, 'too_large');
   });
 
-  it.each(['/api/company/post-job', '/api/company/jobs'])('JSON may have 256 kB on %s', async (route) => {
+  it.each(['/api/company/post-job', '/api/company/jobs'])('accepts 256 kB of JSON on %s', async (route) => {
     await postJson(route, json(JOB_CONTENT, LIMITS.postJobJsonBytes)).expect(200);
     expectFailure(await postJson(route, json(JOB_CONTENT, LIMITS.postJobJsonBytes + 1)), 413, 'too_large');
   });
 
-  it('JSON may have as much when a job is edited', async () => {
+  it('accepts 256 kB of JSON when a job is edited', async () => {
     const { body } = await postJson('/api/company/jobs', JSON.stringify(JOB_CONTENT)).expect(200);
     const edit = (bytes: number) =>
       board.http
@@ -45,7 +45,7 @@ describe('bodies', () => {
     expectFailure(await edit(LIMITS.postJobJsonBytes + 1), 413, 'too_large');
   });
 
-  it('a form has room for the longest key, each character of it written as twelve [INPUT-5]', async () => {
+  it('accepts a form with the longest key, each character encoded in twelve [INPUT-5]', async () => {
     const send = (form: string) =>
       board.http.post('/api/newsletter/unsubscribe').type('application/x-www-form-urlencoded').send(form);
     const token = `token=${encodeURIComponent('😀'.repeat(100))}`;
@@ -54,7 +54,7 @@ describe('bodies', () => {
     expectFailure(await send(`${token}&more=${'x'.repeat(10_000)}`), 413, 'too_large');
   });
 
-  it('packed JSON counts as large as it unpacks [INPUT-5]', async () => {
+  it('counts the unpacked size of compressed JSON [INPUT-5]', async () => {
     const bomb = gzipSync(json({ email: 'a@test.example' }, 10_000_000));
     expect(bomb.length).toBeLessThan(LIMITS.jsonBytes);
     const response = await board.http
@@ -65,7 +65,7 @@ describe('bodies', () => {
     expectFailure(response, 413, 'too_large');
   });
 
-  it('a description may have 50 kB once it is cleaned [JOB-9]', async () => {
+  it('accepts a description of 50 kB after cleaning [JOB-9]', async () => {
     const post = (description: string) =>
       postJson('/api/company/post-job', JSON.stringify({ ...JOB_CONTENT, description }));
     await post(paragraphs(LIMITS.descriptionBytes)).expect(200);
@@ -74,7 +74,7 @@ describe('bodies', () => {
   });
 
   it.each(['/api/company/login', '/api/company/post-job', '/api/newsletter', '/api/company/change-status'])(
-    'a form is 415 on %s, whose contract has no file [INPUT-5]',
+    'refuses a form on %s, which accepts no file, with 415 [INPUT-5]',
     async (route) => {
       const form = board.http.post(route).set(headers).field('email', 'a@test.example');
       expectFailure(await form.attach('file', makePdf(), 'cv.pdf'), 415, 'unsupported_type');
@@ -87,14 +87,14 @@ describe('bodies', () => {
     'application/x-www-form-urlencoded',
     'application/octet-stream',
     'nonsense',
-  ])('content of type %s is 415', async (type) => {
+  ])('refuses content of type %s with 415', async (type) => {
     for (const route of ['/api/company/login', '/api/users/apply', '/api/nothing']) {
       const response = await board.http.post(route).set(headers).set('content-type', type).send('a=1');
       expectFailure(response, 415, 'unsupported_type');
     }
   });
 
-  it('content of no type at all is 415', async () => {
+  it('refuses content without a type with 415', async () => {
     const response = await board.http.post('/api/company/login').set('content-type', '').send('a=1');
     expectFailure(response, 415, 'unsupported_type');
   });

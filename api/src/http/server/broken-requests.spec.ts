@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import type { Logger } from 'pino';
 import { addressOf, answerBrokenRequests } from './broken-requests.js';
 
-describe('the address of a request', () => {
+describe('addressOf', () => {
   it.each([
     ['/api/jobs?page=2', '/api/jobs?page=2'],
     ['//%@x/', '//%@x/'],
@@ -13,7 +13,7 @@ describe('the address of a request', () => {
     ['/jobs?search=caf\u00c3\u00a9', '/jobs?search=caf%C3%A9'],
     ['http://board/api/jobs?page=2', '/api/jobs?page=2'],
     ['HTTPS://board:3000', '/'],
-  ])('%j is the path and query %j', (target, address) => {
+  ])('reads %j as the path and query %j', (target, address) => {
     expect(addressOf(target)).toBe(address);
   });
 
@@ -28,11 +28,11 @@ describe('the address of a request', () => {
     'http://x:99999/',
     'ftp://x/',
     'javascript:alert(1)',
-  ])('%j is none [INPUT-1]', (target) => {
+  ])('finds no address in %j [INPUT-1]', (target) => {
     expect(addressOf(target)).toBeUndefined();
   });
 
-  it('of every single byte, and every pair with a special one, is found or refused without an exception [RUN-45]', () => {
+  it('handles every byte, alone and beside a special character, without an exception [RUN-45]', () => {
     for (let byte = 0; byte < 256; byte += 1)
       for (const rest of ['', '%', '#', '@', '\\', '\u00a0', '//%@x/#'])
         for (const start of ['/', '//', 'http://', 'x'])
@@ -40,7 +40,7 @@ describe('the address of a request', () => {
   });
 });
 
-describe('a connection whose request is broken', () => {
+describe('a connection with a malformed request', () => {
   let server: Server;
   const error = jest.fn();
   beforeEach(async () => {
@@ -61,14 +61,14 @@ describe('a connection whose request is broken', () => {
       (socket: PassThrough) => server.emit('connect', {} as IncomingMessage, socket, Buffer.alloc(0)),
     ],
     ['a parser error', (socket: PassThrough) => server.emit('clientError', new Error('broken'), socket)],
-  ])('after %s may be reset by its client [RUN-45]', (_, receive) => {
+  ])('survives a reset by the client after %s [RUN-45]', (_, receive) => {
     const socket = new PassThrough();
     receive(socket);
     expect(() => socket.emit('error', new Error('read ECONNRESET'))).not.toThrow();
     expect(socket.destroyed).toBe(true);
   });
 
-  it('is closed 2 s after its answer when the client keeps it open [RUN-45]', () => {
+  it('is closed 2 s after the answer when the client keeps it open [RUN-45]', () => {
     jest.useFakeTimers();
     const socket = new PassThrough({ autoDestroy: false });
     server.emit('connect', {} as IncomingMessage, socket, Buffer.alloc(0));
@@ -79,7 +79,7 @@ describe('a connection whose request is broken', () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  it('that the system does not accept is logged, and does not end the process [RUN-45]', () => {
+  it('is logged and does not end the process when the system cannot accept it [RUN-45]', () => {
     expect(() => server.emit('error', new Error('accept EMFILE'))).not.toThrow();
     expect(error).toHaveBeenCalledTimes(1);
   });

@@ -19,7 +19,7 @@ import { requestLog } from './request-log.js';
 import { apiHeaders, headersSetBy, pageHeaders } from './security-headers.js';
 import { validationPipe } from '../../platform/contract/input/validation.pipe.js';
 
-/** Everything a request passes before it reaches a controller. Tests set their applications up with it too. */
+/** Sets up everything a request passes before it reaches a controller. Tests use it too. */
 export function configureHttp(app: INestApplication, settings: Settings, logger: Logger): void {
   const express = (app as NestExpressApplication).getHttpAdapter().getInstance();
   express.set('trust proxy', settings.TRUST_PROXY_HOPS);
@@ -49,7 +49,7 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
   app.useGlobalPipes(validationPipe);
 }
 
-/** Before anything is looked up: pages, files, wrong addresses and refused sign-ins count too (LIMIT-1). */
+/** Counts before any lookup, so that pages, files, unknown addresses and rejected sign-ins count too (LIMIT-1). */
 function countRequests(limits: RequestLimits): RequestHandler {
   return (request, _response, next) => {
     limits.useAny(request);

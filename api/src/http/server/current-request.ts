@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Request } from 'express';
 
-/** The request that is being answered, for the log: every line written meanwhile carries its ids. */
+/** The current request. The logger adds its ids to every line. */
 export const currentRequest = new AsyncLocalStorage<{
   requestId: string;
-  /** The trace that a proxy began; 32 hex digits. */
+  /** Trace id in 32 hex digits, from the proxy if it sent one. */
   traceId?: string;
   request?: Request;
 }>();

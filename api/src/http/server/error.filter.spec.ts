@@ -5,7 +5,7 @@ import { mongo } from 'mongoose';
 import { AppError } from '../../platform/errors/app-error.js';
 import { sendFailure } from './error.filter.js';
 
-/** design, the contract: which status each code has. */
+/** The status of each error code, as in the contract. */
 const STATUSES: Record<number, ErrorCode[]> = {
   400: [
     'bad_input',
@@ -38,7 +38,7 @@ const STATUSES: Record<number, ErrorCode[]> = {
   503: ['unavailable'],
 };
 
-describe('a failure', () => {
+describe('the error filter', () => {
   const logger = { error: jest.fn() };
   beforeEach(() => logger.error.mockClear());
 
@@ -68,7 +68,7 @@ describe('a failure', () => {
     };
   }
 
-  it('has the status of its code', () => {
+  it('answers with the status of the error code', () => {
     const table = Object.entries(STATUSES).flatMap(([status, codes]) =>
       codes.map((code) => [code, Number(status)]),
     );
@@ -77,7 +77,7 @@ describe('a failure', () => {
     );
   });
 
-  it('of the board carries its sentence, code, fields and the id of the request, and is kept by nobody', () => {
+  it('sends the message, code, fields and request id of an AppError, and forbids caching', () => {
     const error = new AppError('bad_input', 'Title is too long', { errors: { title: 'too long' } });
     const { body, headers } = send(error);
     expect(body).toEqual({
@@ -92,7 +92,7 @@ describe('a failure', () => {
     expect(logger.error).not.toHaveBeenCalled();
   });
 
-  it('that passes tells whole seconds to wait, rounded up', () => {
+  it('rounds the time to wait up to whole seconds', () => {
     expect(send(new AppError('too_many_requests', 'x', { retryAfter: 2.1 })).headers.get('retry-after')).toBe(
       3,
     );
@@ -110,7 +110,7 @@ describe('a failure', () => {
     [499, 400, 'bad_input', MESSAGES.badInput],
     [399, 500, 'internal', MESSAGES.internal],
     [500, 500, 'internal', MESSAGES.internal],
-  ])('of a framework with status %i is %i %s', (given, status, code, message) => {
+  ])('turns a framework error with status %i into %i %s', (given, status, code, message) => {
     for (const error of [new HttpException('canary', given), { status: given, message: 'canary' }]) {
       const sent = send(error);
       expect([sent.status, sent.body]).toEqual([status, { success: false, message, code, requestId: 'r1' }]);
@@ -132,7 +132,7 @@ describe('a failure', () => {
     ...[50, 64, 91, 189, 262, 10_107, 11_600, 11_602, 13_435, 13_436].map(
       (code) => [`code ${code}`, new mongo.MongoServerError({ message: 'canary', code })] as const,
     ),
-  ])('of the database (%s) is 503 and says when to try again', (_, error) => {
+  ])('answers 503 with a time to wait after a database error (%s)', (_, error) => {
     const { status, body, headers } = send(error);
     expect([status, body]).toEqual([
       503,
@@ -143,13 +143,13 @@ describe('a failure', () => {
   });
 
   it.each([
-    ['of the database that is no outage', new mongo.MongoServerError({ message: 'canary', code: 2 })],
-    ['with a code of an outage that is none', Object.assign(new Error('canary'), { code: 50 })],
-    ['that only looks like one', { name: 'MongoNetworkError', message: 'canary' }],
-    ['that is no error', 'canary'],
-    ['that is nothing', undefined],
-    ['with a status that is no number', { status: '404' }],
-  ])('%s is 500, and logged with the id of the request', (_, error) => {
+    ['from the database that is not an outage', new mongo.MongoServerError({ message: 'canary', code: 2 })],
+    ['with an outage code that is not from the database', Object.assign(new Error('canary'), { code: 50 })],
+    ['that only resembles a database error', { name: 'MongoNetworkError', message: 'canary' }],
+    ['that is not an Error object', 'canary'],
+    ['that is undefined', undefined],
+    ['with a status that is not a number', { status: '404' }],
+  ])('answers 500 and logs the request id after an error %s', (_, error) => {
     const { status, body } = send(error);
     expect([status, body]).toEqual([
       500,
@@ -159,7 +159,7 @@ describe('a failure', () => {
     expect(logger.error.mock.calls).toEqual([[{ requestId: 'r1', err: error }, stack]]);
   });
 
-  it('after the answer has begun cuts the line', () => {
+  it('closes the connection when the answer has already begun', () => {
     const { response, headers } = send(new AppError('unavailable', 'x', { retryAfter: 5 }), true);
     expect(response.destroy).toHaveBeenCalledTimes(1);
     expect(response.json).not.toHaveBeenCalled();

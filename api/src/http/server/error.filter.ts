@@ -10,19 +10,19 @@ import type { RequestLimits } from '../../platform/limits/request-limits.js';
 import { allowedMethods } from './allowed-methods.js';
 import { refundWrongInput } from './limit-refund.js';
 
-/** Headers that describe an answer that is not sent. */
-const OF_CONTENT = ['content-encoding', 'content-length', 'content-range', 'content-type', 'etag'];
+/** Headers of the answer that the failure replaces. */
+const CONTENT_HEADERS = ['content-encoding', 'content-length', 'content-range', 'content-type', 'etag'];
 
 interface Failure extends AppErrorDetails {
   code: ErrorCode;
   message: string;
-  /** The methods of an address that was asked with another one. */
+  /** Allowed methods, for a 405 answer. */
   allow?: string[];
 }
 
 /**
- * The one place that shapes a failure (INPUT-1): JSON with a code and a request id, nothing of the inside; a plain page for
- * whoever asked for one.
+ * The only place that turns an error into an answer (INPUT-1): JSON with a code and a request id but no internals, or a plain
+ * page for a client that asked for a page.
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -41,10 +41,10 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Also used by middleware that runs before Nest. Nobody catches what a filter throws, so this throws nothing. */
+/** Middleware that runs before Nest uses it too. It must not throw, because nothing catches an error thrown by a filter. */
 export function sendFailure(request: Request, response: Response, error: unknown, logger: Logger): void {
   const failure = describe(error, request);
-  // a handler that ends after the deadline has answered for it finds its answer sent
+  // The deadline may have answered already. The handler then fails when it tries to answer.
   if (failure.code === 'internal' && !isLateAnswer(error, response)) {
     const requestId = requestIdOf(response);
     logger.error({ requestId, err: error }, error instanceof Error ? error.stack : undefined);
@@ -52,7 +52,7 @@ export function sendFailure(request: Request, response: Response, error: unknown
   send(request, response, failure);
 }
 
-/** Answers 500 to a request whose failure was thrown where nothing could catch it. */
+/** Answers 500 when an error was thrown where nothing could catch it. */
 export function sendInternal(request: Request, response: Response): void {
   send(request, response, { code: 'internal', message: MESSAGES.internal });
 }
@@ -62,7 +62,7 @@ function send(request: Request, response: Response, failure: Failure): void {
     response.destroy();
     return;
   }
-  for (const name of OF_CONTENT) response.removeHeader(name);
+  for (const name of CONTENT_HEADERS) response.removeHeader(name);
   if (failure.allow) response.setHeader('allow', failure.allow.join(', '));
   if (failure.retryAfter) response.setHeader('retry-after', Math.ceil(failure.retryAfter));
   const status = ERROR_STATUSES[failure.code];
@@ -123,7 +123,7 @@ const OUTAGES = new Set([
   'PoolClearedOnNetworkError',
 ]);
 
-/** Its answers while it stops, elects, or takes longer than a read may: codes of MongoDB's error_codes.yml. */
+/** Errors of a server that is stopping, electing a primary or exceeding its time limit (MongoDB's error_codes.yml). */
 const OUTAGE_CODES = new Set<unknown>([50, 64, 91, 189, 262, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031]);
 
 function isDatabaseOutage(error: unknown): boolean {

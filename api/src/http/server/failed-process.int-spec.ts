@@ -9,7 +9,7 @@ import { eventually } from '../../../test/eventually.js';
 const THROWER = join(__dirname, '..', '..', '..', 'test', 'throw-in-requests.mjs');
 const BODY = JSON.stringify({ user_type: 'jobseeker', email: 'ada@test.example' });
 
-describe('a process in which nothing caught a failure', () => {
+describe('a process after an uncaught error', () => {
   const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
   uri.pathname = `/failed-${randomBytes(6).toString('hex')}`;
   let board: ChildBoard;
@@ -32,7 +32,7 @@ describe('a process in which nothing caught a failure', () => {
     await client.close();
   });
 
-  /** Sends a request but for the last byte of its body. */
+  /** Sends a request without the last byte of its body. */
   function begin(headers = ''): { finish: () => void; answer: Promise<string> } {
     const socket = connect(board.port, '127.0.0.1');
     sockets.push(socket);
@@ -49,7 +49,7 @@ describe('a process in which nothing caught a failure', () => {
     ['an exception in a timer', 'exception'],
     ['a rejection that nobody awaits', 'rejection'],
   ])(
-    'by %s answers that request with 500, finishes the others, writes one line and exits with 1 [RUN-46]',
+    'from %s answers that request with 500, finishes the others, logs one line and exits with 1 [RUN-46]',
     async (_, kind) => {
       const other = begin();
       const failed = begin(`x-throw: ${kind}\r\n`);

@@ -26,7 +26,7 @@ describe('failures', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  /** Sends bytes that no HTTP client would. */
+  /** Sends bytes that no HTTP client would send. */
   async function raw(bytes: string): Promise<string> {
     const socket = connect((board.app.getHttpServer().address() as AddressInfo).port, '127.0.0.1');
     socket.write(bytes);
@@ -34,13 +34,13 @@ describe('failures', () => {
   }
 
   it.each(['/api', '/api/', '/api/nothing', '/api/jobs/a/b/c', '/api/users', '/api/docs/../nothing'])(
-    'an unknown address (%s) is JSON',
+    'answers an unknown address (%s) with JSON',
     async (address) => {
       expectFailure(await board.http.get(address), 404, 'not_found');
     },
   );
 
-  it('a missing record is JSON with a sentence of its own', async () => {
+  it('answers for a missing record with JSON and its own message', async () => {
     const response = await board.http.get(`/api/jobs/${UNKNOWN_ID}`);
     expectFailure(response, 404, 'not_found');
     expect(response.body.message).toBe(MESSAGES.jobNotFound);
@@ -52,13 +52,13 @@ describe('failures', () => {
     ['get', '/api/company/login', 'POST'],
     ['patch', '/api/company/jobs', 'GET, HEAD, POST'],
     ['put', '/api/health/live', 'GET, HEAD'],
-  ] as const)('%s %s is 405 and Allow says %s', async (method, address, allow) => {
+  ] as const)('answers %s %s with 405 and Allow %s', async (method, address, allow) => {
     const response = await board.http[method](address);
     expectFailure(response, 405, 'method_not_allowed');
     expect(response.headers.allow).toBe(allow);
   });
 
-  it('unreadable JSON is told without a word of the parser or of what was sent [INPUT-1]', async () => {
+  it('reports malformed JSON without the words of the parser or of the body [INPUT-1]', async () => {
     for (const body of [
       '{"email": "canary@x.example",',
       'canary',
@@ -73,14 +73,14 @@ describe('failures', () => {
     }
   });
 
-  it('an encoding or a character set that nobody speaks is 415, a broken one 400', async () => {
+  it('answers 415 for an unknown encoding or character set, and 400 for broken content', async () => {
     const post = () => board.http.post('/api/company/login').type('json');
     expectFailure(await post().set('content-encoding', 'canary').send('{}'), 415, 'unsupported_type');
     expectFailure(await post().type('application/json; charset=canary').send('{}'), 415, 'unsupported_type');
     expectFailure(await post().set('content-encoding', 'gzip').send('{}'), 400, 'malformed_json');
   });
 
-  it('a form that breaks off or has no boundary is 400', async () => {
+  it('answers 400 for a truncated form or one without a boundary', async () => {
     const post = (type: string) => board.http.post('/api/company/register').set('content-type', type);
     const part = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nEko';
     expectFailure(await post('multipart/form-data').send('canary'), 400, 'bad_input');
@@ -88,12 +88,12 @@ describe('failures', () => {
     expectFailure(await post('multipart/form-data; boundary=x').send('canary'), 400, 'bad_input');
   });
 
-  it('an address that cannot be decoded is 400', async () => {
+  it('answers 400 for an address that cannot be decoded', async () => {
     expectFailure(await board.http.get('/api/jobs/%zz'), 400, 'bad_input');
     expectFailure(await board.http.get('/api/jobs/%E0%A4%A'), 400, 'bad_input');
   });
 
-  it('a fault of ours is 500 and tells nothing of the inside [INPUT-1]', async () => {
+  it('answers 500 for an internal error without showing internals [INPUT-1]', async () => {
     const inside = new Error(`canary failed in /srv/app.js for ${UNKNOWN_ID}: {"email": "a@x.example"}`);
     jest.spyOn(board.app.get(JobsService), 'listed').mockRejectedValue(inside);
     const response = await board.http.get(`/api/jobs/${UNKNOWN_ID}?q=canary`);
@@ -108,7 +108,7 @@ describe('failures', () => {
     ['canary', 500, 'internal'],
     [{ status: 418, message: 'canary' }, 400, 'bad_input'],
     [{ status: 'canary' }, 500, 'internal'],
-  ] as const)('what is thrown may be anything (%j)', async (thrown, status, code) => {
+  ] as const)('handles any thrown value (%j)', async (thrown, status, code) => {
     jest.spyOn(board.app.get(JobsService), 'listed').mockRejectedValue(thrown);
     const response = await board.http.get(`/api/jobs/${UNKNOWN_ID}`);
     expectFailure(response, status, code);
@@ -116,10 +116,10 @@ describe('failures', () => {
   });
 
   it.each([
-    ['is gone', new mongo.MongoNetworkError('canary ECONNREFUSED 10.1.2.3:27017')],
+    ['is unreachable', new mongo.MongoNetworkError('canary ECONNREFUSED 10.1.2.3:27017')],
     ['elects a new primary', new mongo.MongoServerError({ message: 'canary not primary', code: 10_107 })],
     ['takes too long', new mongo.MongoServerError({ message: 'canary exceeded time limit', code: 50 })],
-  ])('a database that %s is 503 with Retry-After', async (_, error) => {
+  ])('answers 503 with Retry-After when the database %s', async (_, error) => {
     jest.spyOn(board.app.get(JobsService), 'listed').mockRejectedValue(error);
     const response = await board.http.get(`/api/jobs/${UNKNOWN_ID}`);
     expectFailure(response, 503, 'unavailable');
@@ -127,7 +127,7 @@ describe('failures', () => {
     expect(response.text).not.toContain('canary');
   });
 
-  it('health has the same form, well or ill', async () => {
+  it('uses the same format for health checks, up or down', async () => {
     await board.http.get('/api/health/live').expect(200, { success: true, message: 'OK' });
     const { body } = await board.http.get('/api/health/ready').expect(200);
     expect(body).toMatchObject({ success: true, message: 'OK', parts: { database: 'up' } });
@@ -136,44 +136,44 @@ describe('failures', () => {
   });
 
   it.each([
-    ['no HTTP', 'canary\r\n\r\n', 400, 'bad_input'],
-    ['no HTTP version', 'GET /api/jobs canary\r\n\r\n', 400, 'bad_input'],
+    ['input that is not HTTP', 'canary\r\n\r\n', 400, 'bad_input'],
+    ['a request without an HTTP version', 'GET /api/jobs canary\r\n\r\n', 400, 'bad_input'],
     ['a header without a colon', 'GET /api/jobs HTTP/1.1\r\nhost: x\r\ncanary\r\n\r\n', 400, 'bad_input'],
     [
-      'two lengths',
+      'two content lengths',
       'POST /api/jobs HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
       400,
       'bad_input',
     ],
     [
-      'headers too large',
+      'oversized headers',
       `GET /api/jobs HTTP/1.1\r\nhost: x\r\ncanary: ${'x'.repeat(20_000)}\r\n\r\n`,
       431,
       'too_large',
     ],
     [
-      'extensions of chunks that are too large',
+      'oversized chunk extensions',
       `POST /api/newsletter HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}\r\n{`,
       413,
       'too_large',
     ],
     ['an unknown method', 'CANARY /api/jobs HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'bad_input'],
-    ['no host', 'GET /api/jobs HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'bad_input'],
+    ['a request without a host', 'GET /api/jobs HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'bad_input'],
     ['a tunnel', 'CONNECT canary:443 HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'bad_input'],
     [
-      'an expectation that nobody knows',
+      'an unknown expectation',
       'GET /api/canary HTTP/1.1\r\nhost: x\r\nexpect: canary\r\nconnection: close\r\n\r\n',
       404,
       'not_found',
     ],
-    ['no address', 'OPTIONS * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400, 'bad_input'],
+    ['a missing address', 'OPTIONS * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400, 'bad_input'],
     [
-      'an address that cannot be read',
+      'an address that cannot be parsed',
       'GET http://[canary HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
       400,
       'bad_input',
     ],
-  ])('%s is answered in the same form [INPUT-1]', async (_, bytes, status, code) => {
+  ])('answers %s in the same format [INPUT-1]', async (_, bytes, status, code) => {
     const [head = '', body = ''] = (await raw(bytes)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toMatch(/content-type: application\/json/i);
@@ -182,16 +182,16 @@ describe('failures', () => {
     expect(body).not.toContain('canary');
   });
 
-  it('a whole address is taken, as proxies send it', async () => {
+  it('accepts a full URL as the address, as proxies send it', async () => {
     const answer = await raw('GET http://x/api/health/live HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  it('a program of HTTP/1.0 needs no host', async () => {
+  it('accepts an HTTP/1.0 request without a host', async () => {
     expect(await raw('GET /api/health/live HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  it('what breaks the protocol is answered with the headers of the API', async () => {
+  it('answers a protocol error with the headers of the API', async () => {
     const head = await raw('canary\r\n\r\n');
     for (const line of [
       'x-content-type-options: nosniff',
@@ -200,7 +200,7 @@ describe('failures', () => {
       expect(head.split('\r\n')).toContain(line);
   });
 
-  it('nothing is written into the middle of another answer', async () => {
+  it('writes nothing into the middle of another answer', async () => {
     const broken = Object.assign(new Error('canary'), { code: 'HPE_INVALID_METHOD' });
     const socket = Object.assign(new PassThrough(), { _httpMessage: { headersSent: true } });
     board.app.getHttpServer().emit('clientError', broken, socket);
@@ -208,7 +208,7 @@ describe('failures', () => {
     expect(socket.read()).toBeNull();
   });
 
-  it('a client that is too slow is told so in the same form', async () => {
+  it('answers a client that is too slow in the same format', async () => {
     const socket = new PassThrough();
     const slow = Object.assign(new Error('canary'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     board.app.getHttpServer().emit('clientError', slow, socket);
@@ -217,7 +217,7 @@ describe('failures', () => {
     expect(JSON.parse(body)).toMatchObject({ success: false, code: 'timeout', message: MESSAGES.timeout });
   });
 
-  it('successes carry success, message and the id of the request as a header', async () => {
+  it('sends success and message in the body and the request id in a header', async () => {
     const company = await newCompany(board);
     for (const address of ['/api/jobs', '/api/remotejobs', '/api/jobs/facets', '/api/company/list-jobs']) {
       const response = await board.http.get(address).set(company.headers).expect(200);
@@ -239,7 +239,7 @@ describe('failures', () => {
     ['post', '/about', 404],
     ['post', '/API/company/login', 404],
     ['put', '/dashboard', 404],
-  ] as const)('a page (%s %s) answers HTML with %i', async (method, address, status) => {
+  ] as const)('answers %s %s with an HTML page and status %i', async (method, address, status) => {
     const response = await board.http[method](address);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.status).toBe(status);

@@ -6,12 +6,12 @@ import { Settings } from '../../platform/config/settings.js';
 import { HealthService } from './health/health.service.js';
 import { stopGracefully } from './graceful-stop.js';
 
-// Jest's fake timers do not replace the promised ones
+// Jest's fake timers do not replace those of `node:timers/promises`.
 jest.mock('node:timers/promises', () => ({
   setTimeout: <T>(ms: number, value: T) => new Promise((resolve) => setTimeout(resolve, ms, value)),
 }));
 
-describe('stopping', () => {
+describe('graceful shutdown', () => {
   let order: string[];
   let signals: EventEmitter;
   let lastAnswered: () => void;
@@ -60,7 +60,7 @@ describe('stopping', () => {
   }
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-  it.each(['SIGTERM', 'SIGINT'])('on %s running requests finish before anything closes', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'])('finishes running requests before closing on %s', async (signal) => {
     run();
     expect(order).toEqual([]);
     signals.emit(signal);
@@ -72,7 +72,7 @@ describe('stopping', () => {
     expect(info).toHaveBeenCalledWith({ signal }, 'stopping');
   });
 
-  it('ends each connection with its next answer once it has stopped listening, and not before [RUN-64]', async () => {
+  it('closes each connection with its next answer, but only after it has stopped listening [RUN-64]', async () => {
     const server = run(7);
     const header = jest.fn();
     signals.emit('SIGTERM');
@@ -84,7 +84,7 @@ describe('stopping', () => {
     expect(header).toHaveBeenCalledWith('connection', 'close');
   });
 
-  it('leaves the idle connections of a proxy open for five more seconds [RUN-64]', async () => {
+  it('keeps idle connections of a proxy open for five more seconds [RUN-64]', async () => {
     const { closeIdleConnections } = run(7);
     signals.emit('SIGTERM');
     await pass(7_000 + 4_999);
@@ -93,7 +93,7 @@ describe('stopping', () => {
     expect(closeIdleConnections).toHaveBeenCalledTimes(1);
   });
 
-  it('balancers have as long to notice as the operator says before the server stops listening [RUN-4]', async () => {
+  it('keeps listening for the notice period that the operator set [RUN-4]', async () => {
     run(7);
     signals.emit('SIGTERM');
     await pass(6_999);
@@ -102,7 +102,7 @@ describe('stopping', () => {
     expect(order).toEqual(['not ready', 'no new connections']);
   });
 
-  it('closes idle connections at once where balancers get no notice', async () => {
+  it('closes idle connections at once when there is no notice period', async () => {
     const { closeIdleConnections } = run();
     signals.emit('SIGTERM');
     await pass(1_000);
@@ -112,7 +112,7 @@ describe('stopping', () => {
     expect(closeIdleConnections).toHaveBeenCalledTimes(10);
   });
 
-  it('a request that never ends is cut off after 18 s, so that all ends within 30', async () => {
+  it('cuts off a request that never ends after 18 s, so that shutdown takes less than 30 s', async () => {
     const { closeAllConnections } = run();
     signals.emit('SIGTERM');
     await pass(17_999);
@@ -122,7 +122,7 @@ describe('stopping', () => {
     expect(order.at(-1)).toBe('exit 0');
   });
 
-  it('nothing is cut off once all requests have finished', async () => {
+  it('cuts nothing off once all requests have finished', async () => {
     const { closeAllConnections } = run();
     signals.emit('SIGTERM');
     await pass(0);
@@ -132,7 +132,7 @@ describe('stopping', () => {
   });
 
   it.each(['uncaughtException', 'unhandledRejection'])(
-    'after an %s the failure is logged once, running requests finish, and the exit code is 1 [RUN-46]',
+    'logs an %s once, finishes running requests and exits with 1 [RUN-46]',
     async (event) => {
       run();
       const failure = new Error('a timer threw');
@@ -147,7 +147,7 @@ describe('stopping', () => {
     },
   );
 
-  it('a second failure while stopping is logged and changes nothing else', async () => {
+  it('logs a second error during shutdown and otherwise ignores it', async () => {
     run();
     signals.emit('uncaughtException', new Error('one'));
     signals.emit('unhandledRejection', new Error('two'));
@@ -158,7 +158,7 @@ describe('stopping', () => {
     expect(order).toEqual(['not ready', 'no new connections', 'closed', 'exit 1']);
   });
 
-  it('a stop that hangs ends after 28 s with exit code 1', async () => {
+  it('exits with 1 after 28 s when shutdown hangs', async () => {
     const server = run();
     server.closeAllConnections.mockImplementation(() => undefined);
     signals.emit('SIGTERM');
@@ -168,7 +168,7 @@ describe('stopping', () => {
     expect(order.at(-1)).toBe('exit 1');
   });
 
-  it('a second signal changes nothing', async () => {
+  it('ignores a second signal', async () => {
     run();
     signals.emit('SIGTERM');
     signals.emit('SIGINT');

@@ -8,16 +8,17 @@ import { currentRequest } from './current-request.js';
 import { sendInternal } from './error.filter.js';
 import { HealthService } from './health/health.service.js';
 
-/** With production's notice all is over within half a minute. */
-const LONGEST_MS = 18_000;
-/** For what closes after the last request: the database, workers, the mail that is being sent. */
+/** With the notice period of production, shutdown takes less than 30 s in all. */
+const MAX_DRAIN_MS = 18_000;
+/** For what closes after the last request: the database, workers and mail in transit. */
 const CLOSE_MS = 10_000;
-/** How long a proxy's idle connection stays open after the server has stopped listening. */
+/** How long idle connections of a proxy stay open after the server has stopped listening. */
 const IDLE_MS = 5_000;
 
 /**
- * Stops in order: not ready at once, running requests finish, then everything closes (RUN-4). On SIGTERM and SIGINT with
- * exit code 0; after an exception or rejection that nothing caught with 1, since nobody knows what it left half done.
+ * Shuts down in order: reports "not ready", lets running requests finish, then closes everything (RUN-4). Exits with 0 on
+ * SIGTERM and SIGINT. Exits with 1 after an uncaught exception or rejection, because the process may be in an inconsistent
+ * state.
  */
 export function stopGracefully(app: INestApplication, settings: Settings, logger: Logger): void {
   let stopping = false;
@@ -27,9 +28,9 @@ export function stopGracefully(app: INestApplication, settings: Settings, logger
     logger.info(why, 'stopping');
     app.get(HealthService).markStopping();
     const server = app.getHttpServer() as Server;
-    // balancers get this long to notice that the copy is not ready any more
+    // Load balancers need this time to notice that the copy is not ready.
     const noticeMs = settings.STOP_NOTICE_SECONDS * 1_000;
-    setTimeout(() => process.exit(1), noticeMs + LONGEST_MS + CLOSE_MS).unref();
+    setTimeout(() => process.exit(1), noticeMs + MAX_DRAIN_MS + CLOSE_MS).unref();
     if (noticeMs > 0) await wait(noticeMs);
     await closed(server, noticeMs > 0 ? IDLE_MS : 0);
     await app.close();
@@ -51,17 +52,17 @@ export function stopGracefully(app: INestApplication, settings: Settings, logger
   process.on('unhandledRejection', fail);
 }
 
-/** The failure belongs to this request, whose handler may never come to an end. */
+/** The failure belongs to this request, and its handler may never finish. */
 function answerCurrentRequest(): void {
   const request = currentRequest.getStore()?.request;
   if (request?.res && !request.res.writableEnded) sendInternal(request, request.res);
 }
 
 /**
- * Stops listening first and closes connections later. A proxy that cannot connect sends the request to another copy, but a
- * proxy whose open connection is closed under a POST must not send it twice. Each connection therefore ends with its next
- * answer, or after it was idle for this long. `http.Server.close` would close idle connections at once, so this calls the
- * method that it overrides.
+ * Stops listening first and closes connections later. A proxy that cannot connect sends the request to another copy. A proxy
+ * that loses its connection during a POST must not send the request twice. Each connection therefore closes after its next
+ * answer, or after this idle time. `http.Server.close` would close idle connections at once, so this calls the method that it
+ * overrides.
  */
 async function closed(server: Server, idleMs: number): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {
@@ -72,7 +73,7 @@ async function closed(server: Server, idleMs: number): Promise<void> {
   const idle = setInterval(() => {
     if (performance.now() >= idleFrom) server.closeIdleConnections();
   }, 100);
-  const force = setTimeout(() => server.closeAllConnections(), LONGEST_MS);
+  const force = setTimeout(() => server.closeAllConnections(), MAX_DRAIN_MS);
   await ended;
   clearInterval(idle);
   clearTimeout(force);

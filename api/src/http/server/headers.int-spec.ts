@@ -19,7 +19,7 @@ describe('headers', () => {
   const preflight = (origin: string) =>
     board.http.options('/api/users/apply').set({ origin, 'access-control-request-method': 'POST' });
 
-  it.each([LISTED, 'https://other.example'])('the listed origin %s may call', async (origin) => {
+  it.each([LISTED, 'https://other.example'])('allows calls from the listed origin %s', async (origin) => {
     const asked = await preflight(origin);
     expect(asked.status).toBe(204);
     expect(asked.headers).toMatchObject({
@@ -44,7 +44,7 @@ describe('headers', () => {
     'https://xapp.example',
     'null',
     '*',
-  ])('the origin %s may not call', async (origin) => {
+  ])('refuses calls from the origin %s', async (origin) => {
     for (const response of [await preflight(origin), await board.http.get('/api/jobs').set({ origin })]) {
       expect(response.headers).not.toHaveProperty('access-control-allow-origin');
     }
@@ -58,7 +58,7 @@ describe('headers', () => {
     '/api/health/live',
     '/api/jobs/x',
     '/api',
-  ])('%s is guarded as an answer of the API', async (address) => {
+  ])('protects %s with the headers of the API', async (address) => {
     for (const headers of [{}, signedIn]) {
       const response = await board.http.get(address).set(headers);
       expect(response.headers).toMatchObject({
@@ -83,19 +83,19 @@ describe('headers', () => {
     '/api/company/applications.csv',
     '/api/company/profile',
     '/api/company/stats',
-  ])('nobody keeps %s, which is for one person', async (address) => {
+  ])('forbids caching %s, which belongs to one person', async (address) => {
     const response = await board.http.get(address).set(signedIn).expect(200);
     expect(response.headers['cache-control']).toContain('no-store');
   });
 
-  it('public lists may be kept and asked for again', async () => {
+  it('lets clients cache public lists and revalidate them', async () => {
     const first = await board.http.get('/api/jobs').expect(200);
     expect(first.headers['cache-control']).toBe('public, no-cache');
     await board.http.get('/api/jobs').set('if-none-match', String(first.headers.etag)).expect(304);
   });
 
   it.each(['/', '/about', '/no-such-page', '/dashboard', '/dashboard/manage-jobs', '/api/docs', '/inbox'])(
-    '%s is guarded as a page and has no inline script',
+    'protects %s with the headers of a page and sends no inline script',
     async (address) => {
       const response = await board.http.get(address).redirects(1);
       const policy = String(response.headers['content-security-policy']).split(';');
@@ -119,7 +119,7 @@ describe('headers', () => {
     },
   );
 
-  it('the docs are a page that fits a phone, beside their contract', async () => {
+  it('serves docs that fit a phone, beside the contract', async () => {
     const { text } = await board.http.get('/api/docs').redirects(1).expect(200);
     expect(text).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
     expect(text).toContain('<title>Skybil API</title>');
@@ -128,15 +128,15 @@ describe('headers', () => {
     expect(Object.keys(body.paths)).toContain('/api/jobs/{id}');
   });
 
-  it('a client has 10 s for its headers and 60 s for a whole request [INPUT-6]', () => {
+  it('gives a client 10 s for its headers and 60 s for a whole request [INPUT-6]', () => {
     expect(board.app.getHttpServer()).toMatchObject({ headersTimeout: 10_000, requestTimeout: 60_000 });
   });
 
-  it('a proxy that keeps a connection for a minute finds it open [RUN-20]', () => {
+  it('keeps a connection open for longer than the minute for which a proxy keeps it [RUN-20]', () => {
     expect((board.app.getHttpServer() as Server).keepAliveTimeout).toBeGreaterThan(60_000);
   });
 
-  it('a PDF may be framed by the console and runs nothing', async () => {
+  it('lets the console frame a PDF, which cannot run scripts', async () => {
     const { body } = await board.http.get('/api/users/user').set(signedIn).expect(200);
     const link = new URL(body.user.resume as string);
     const response = await board.http.get(link.pathname + link.search).expect(200);
@@ -149,14 +149,14 @@ describe('headers', () => {
   });
 });
 
-describe('headers without a list of origins', () => {
+describe('headers without CORS_ORIGINS', () => {
   let board: TestBoard;
   beforeAll(async () => {
     board = await startBoard({ CORS_ORIGINS: '' });
   });
   afterAll(() => board.close());
 
-  it('nobody from another origin may call [INPUT-7]', async () => {
+  it('allows no calls from another origin [INPUT-7]', async () => {
     for (const origin of [LISTED, 'http://localhost:3000']) {
       const ask = board.http.options('/api/jobs').set({ origin, 'access-control-request-method': 'GET' });
       for (const response of [await ask, await board.http.get('/api/jobs').set({ origin })]) {

@@ -12,7 +12,7 @@ import { countAnswers, countBodies } from './in-flight.js';
 const MB = 1024 * 1024;
 const FULL = 16 * MB;
 
-describe('bytes in flight of a server', () => {
+describe('the memory budget for bodies and answers', () => {
   const sockets: Socket[] = [];
   let inFlight: BytesInFlight;
   let server: Server;
@@ -47,7 +47,7 @@ describe('bytes in flight of a server', () => {
     server.close();
   });
 
-  /** Holds so many bytes of an upload that never ends. */
+  /** Opens an upload of this size that never ends. */
   async function hold(bytes: number): Promise<Socket> {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     sockets.push(socket);
@@ -58,14 +58,14 @@ describe('bytes in flight of a server', () => {
     return socket;
   }
 
-  it('hold a body until it is answered', async () => {
+  it('counts a body until it is answered', async () => {
     const response = await supertest(address).post('/upload').type('text/plain').send('x'.repeat(MB));
     expect(response.text).toBe(String(MB));
     expect(inFlight.receive).toHaveBeenCalled();
     expect(inFlight.bytes).toBe(0);
   });
 
-  it('refuse a body and a large answer on top of their budget, and say when to come again; a small one is answered [BUDGET-1]', async () => {
+  it('refuses a body and a large answer over the budget with a time to wait, and sends a small answer [BUDGET-1]', async () => {
     await hold(FULL);
     const body = await supertest(address).post('/upload').type('text/plain').send('x');
     const large = await supertest(address).get('/large');
@@ -77,7 +77,7 @@ describe('bytes in flight of a server', () => {
     await supertest(address).get('/small').expect(200, 'ok');
   });
 
-  it('refuse a slow JSON body that a proxy goes on sending, and no timer touches the answer later [RUN-45]', async () => {
+  it('refuses a slow JSON body that a proxy keeps sending, and no timer changes the answer later [RUN-45]', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
     await hold(FULL);
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -92,7 +92,7 @@ describe('bytes in flight of a server', () => {
     await supertest(address).get('/small').expect(200, 'ok');
   });
 
-  it('let others in when the one that was held goes away', async () => {
+  it('admits other requests when the client of a counted body disconnects', async () => {
     const socket = await hold(FULL);
     socket.destroy();
     while (inFlight.bytes > 0) await new Promise((resolve) => setImmediate(resolve));

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { BytesInFlight } from '../../platform/limits/bytes-in-flight.js';
 import { sendFailure } from './error.filter.js';
 
-/** Counts the bytes of each body as they come in, whoever reads them (BUDGET-1). */
+/** Counts the bytes of each body as they arrive, whichever parser reads them (BUDGET-1). */
 export function countBodies(inFlight: BytesInFlight): RequestHandler {
   const logger = new Logger('Failure');
   return (request, response, next) => {
@@ -15,7 +15,7 @@ export function countBodies(inFlight: BytesInFlight): RequestHandler {
       response.setHeader('connection', 'close');
       sendFailure(request, response, error, logger);
     };
-    // with its reader, and not before: a listener of our own would let the body flow when nobody reads it yet
+    // Not before the parser reads: our own listener would start the flow of the body too early and lose data.
     request.once('resume', () =>
       request.on('data', (chunk: Buffer) => {
         try {
@@ -29,7 +29,7 @@ export function countBodies(inFlight: BytesInFlight): RequestHandler {
   };
 }
 
-/** Counts each large answer until it is taken. */
+/** Counts the bytes of each large answer until the client has received it. */
 export function countAnswers(inFlight: BytesInFlight): RequestHandler {
   const logger = new Logger('Failure');
   return (request, response, next) => {

@@ -8,14 +8,14 @@ import { refundWrongInput } from './limit-refund.js';
 const principal = { kind: 'company', id: 'c', session: 's' };
 const counted = { principal, counted: [POSTS, SIGN_INS[0]] } as unknown as GuardedRequest;
 
-describe('a try of a limit', () => {
+describe('the refund of a counted request', () => {
   const giveBack = jest.fn().mockResolvedValue(undefined);
   beforeEach(() => giveBack.mockClear());
 
   const failWith = (error: unknown, request = counted) =>
     refundWrongInput({ giveBack } as unknown as RequestLimits, { request, error });
 
-  it('is given back for a wrong body, and for no other failure', async () => {
+  it('is made for invalid input and for no other error', async () => {
     const given: ErrorCode[] = [];
     for (const code of ERROR_CODES) {
       giveBack.mockClear();
@@ -25,22 +25,22 @@ describe('a try of a limit', () => {
     expect(given.sort()).toEqual(['bad_input', 'missing_details', 'too_large']);
   });
 
-  it('is given back to who calls, of every rule of the route', async () => {
+  it('is made to the caller for every limit of the route', async () => {
     await failWith(new AppError('bad_input', 'No.'));
     expect(giveBack.mock.calls).toEqual([[counted, principal, [POSTS, SIGN_INS[0]]]]);
   });
 
-  it('is used up by a file that a worker has read [BUDGET-24]', async () => {
+  it('is not made for a file that a worker has read [BUDGET-24]', async () => {
     await failWith(new AppError('too_large', 'No.', { isSpent: true }));
     expect(giveBack).not.toHaveBeenCalled();
   });
 
-  it('is used up by a fault of ours', async () => {
+  it('is not made for an internal error', async () => {
     await failWith(new Error('a fault'));
     expect(giveBack).not.toHaveBeenCalled();
   });
 
-  it('is not given back where none was counted', async () => {
+  it('is not made when the request was not counted', async () => {
     await failWith(new AppError('bad_input', 'No.'), { principal } as unknown as GuardedRequest);
     expect(giveBack).not.toHaveBeenCalled();
   });

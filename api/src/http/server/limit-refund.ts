@@ -6,8 +6,8 @@ import type { RequestLimits } from '../../platform/limits/request-limits.js';
 const WRONG_INPUT = new Set<ErrorCode>(['bad_input', 'missing_details', 'too_large']);
 
 /**
- * Gives a person back what the guard counted for a body that was wrong: thirty jobs an hour are jobs, not mistakes. A file
- * that a worker has read stays counted.
+ * Refunds a request with invalid input: the limit of thirty jobs an hour counts jobs, not mistakes. A request whose file a
+ * worker has read is not refunded.
  */
 export async function refundWrongInput(
   limits: RequestLimits,

@@ -12,7 +12,7 @@ const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjYW5hcnkifQ.canary-signature';
 
 describe('the logger', () => {
   it.each(['password', 'newPassword', 'otp', 'token', 'authorization', 'email', 'code', 'signature'])(
-    'never shows a field %s',
+    'hides the field %s',
     (field) => {
       expect(
         logged((logger) => logger.info({ [field]: 'canary', body: { [field]: 'canary' } }, 'x')),
@@ -20,7 +20,7 @@ describe('the logger', () => {
     },
   );
 
-  it.each(['authorization', 'cookie', 'token'])('never shows the header %s of a request', (name) => {
+  it.each(['authorization', 'cookie', 'token'])('hides the header %s of a request', (name) => {
     const req = { headers: { [name]: 'canary' } };
     expect(logged((logger) => logger.info({ req, headers: req.headers }, 'x'))).not.toContain('canary');
   });
@@ -30,14 +30,10 @@ describe('the logger', () => {
     ['an e-mail in an address', 'GET /api/dev/mails?to=canary%40test.example', 'canary'],
     ['a token', `jwt malformed: ${TOKEN}`, 'canary'],
     ['a signed link', '/api/files/665f1c2e9b3e4a0012ab34cd?v=s-canary&e=1&s=canary', 'canary'],
-    ['a link of a mail', 'https://jobs.example/newsletter/confirm?token=canary', 'canary'],
-    [
-      'a password of the database',
-      'cannot connect to mongodb://board:canary!x@db.internal:27017/x',
-      'canary',
-    ],
-    ['a password of the mail server', 'refused by smtps://mailer:p-canary@mail.internal', 'canary'],
-  ])('hides %s in a text and in the stack of a failure', (_, words, hidden) => {
+    ['a link from a mail', 'https://jobs.example/newsletter/confirm?token=canary', 'canary'],
+    ['the database password', 'cannot connect to mongodb://board:canary!x@db.internal:27017/x', 'canary'],
+    ['the mail server password', 'refused by smtps://mailer:p-canary@mail.internal', 'canary'],
+  ])('hides %s in a message and in the stack of an error', (_, words, hidden) => {
     const { stack } = new Error(words);
     expect(
       logged((logger) => logger.error({ err: new Error(words), inner: { deep: { words } } }, words)),
@@ -47,18 +43,18 @@ describe('the logger', () => {
   });
 
   it.each(['ECONNREFUSED', 'ERR_INVALID_URL', 'EAUTH'])(
-    'shows the code %s of a failure, which says why [RUN-1]',
+    'shows the error code %s, which gives the reason [RUN-1]',
     (code) => {
       const err = Object.assign(new Error('x'), { code });
       expect(JSON.parse(logged((logger) => logger.error({ err }, 'x')))).toMatchObject({ err: { code } });
     },
   );
 
-  it('shows no password that looks like the code of a failure', () => {
+  it('hides a password that looks like an error code', () => {
     expect(logged((logger) => logger.info({ password: 'ECANARY' }, 'x'))).not.toContain('ECANARY');
   });
 
-  it('shows what an operator needs', () => {
+  it('shows the fields that an operator needs', () => {
     const line = logged((logger) =>
       logger.info({ requestId: 'r1', route: '/api/jobs/:id', status: 404, ms: 1.5 }, 'request'),
     );
@@ -76,12 +72,12 @@ describe('the logger', () => {
     ['InstanceLoader', 20],
     ['RouterExplorer', 20],
     ['CatalogueSearch', 30],
-  ])('tells what %s says at the level %i: an operator reads of the board, not of Nest', (context, level) => {
+  ])('logs messages of %s at level %i, so that an operator sees the board and not Nest', (context, level) => {
     const line = logged((logger) => new NestLogger(logger).log('said', context));
     expect(JSON.parse(line)).toMatchObject({ level, context, msg: 'said' });
   });
 
-  it('names the request that is being answered', () => {
+  it('adds the id of the current request', () => {
     const line = logged((logger) =>
       currentRequest.run({ requestId: 'r1', traceId: 't1' }, () => logger.info('deep')),
     );
@@ -89,7 +85,7 @@ describe('the logger', () => {
     expect(JSON.parse(logged((logger) => logger.info('alone')))).not.toHaveProperty('requestId');
   });
 
-  it('leaves a line the ids that it brings', () => {
+  it('does not replace ids that a line already has', () => {
     const line = logged((logger) =>
       currentRequest.run({ requestId: 'r1', traceId: 't1' }, () =>
         logger.info({ requestId: 'r2' }, 'of another'),
@@ -99,13 +95,13 @@ describe('the logger', () => {
     expect(line).not.toContain('t1');
   });
 
-  it('puts a word in the place of what it hides', () => {
+  it('replaces a secret with a placeholder', () => {
     expect(JSON.parse(logged((logger) => logger.info({ otp: '123456' }, 'x')))).toMatchObject({
       otp: '[secret]',
     });
   });
 
-  it('tells of a failure that is logged alone what it is and where', () => {
+  it('logs the message and the stack of an error passed alone', () => {
     const line = logged((logger) => new NestLogger(logger).error(new RangeError('too far'), 'Room'));
     expect(JSON.parse(line)).toMatchObject({
       level: 50,
@@ -119,7 +115,7 @@ describe('the logger', () => {
     });
   });
 
-  it('tells of a failure in words what stands beside it, as far as that is a text', () => {
+  it('logs only strings of the values that follow an error message', () => {
     const line = logged((logger) =>
       new NestLogger(logger).error('failed', 'the stack', { no: 'text' }, 'Room'),
     );
@@ -131,7 +127,7 @@ describe('the logger', () => {
     });
   });
 
-  it('takes the fields of an object', () => {
+  it('logs the fields of an object', () => {
     const line = logged((logger) => new NestLogger(logger).debug({ jobs: 3 }, 'Room'));
     expect(JSON.parse(line)).toMatchObject({ level: 20, jobs: 3, context: 'Room' });
   });

@@ -21,17 +21,20 @@ const SECRET_TEXTS: [RegExp, string][] = [
   [/([?&](?:s|token|v)=)[^&\s"]+/g, '$1[secret]'],
 ];
 
-/** What each of these has, looked for first: nearly all lines have none, and are many. */
+/** A quick check before the patterns above, because almost no line contains a secret. */
 const MAY_HOLD_SECRET = /@|%40|eyJ|[?&](?:s|token|v)=/i;
 
-/** The code of a failure, such as ECONNREFUSED or ERR_INVALID_URL, which says why; a code that lets somebody in has digits. */
+/**
+ * An error code such as ECONNREFUSED or ERR_INVALID_URL is useful in the log. One-time codes never match,
+ * because they contain digits.
+ */
 const ERROR_NAME = /^E[A-Z]{2,}(_[A-Z]+)*$/;
 
 function isErrorName(value: unknown): boolean {
   return typeof value === 'string' && ERROR_NAME.test(value);
 }
 
-/** JSON lines on standard output; passwords, codes, tokens, signed links and e-mails never appear (RUN-1). */
+/** Writes JSON lines to standard output. Passwords, codes, tokens, signed links and e-mail addresses never appear (RUN-1). */
 export function makeLogger(settings: Pick<Settings, 'LOG_LEVEL'>, output?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: settings.LOG_LEVEL,
@@ -53,24 +56,24 @@ function withoutSecrets(line: string): string {
   return SECRET_TEXTS.reduce((text, [pattern, word]) => text.replace(pattern, word), line);
 }
 
-/** Whatever is logged while a request is answered, however deep, is told by its ids. */
+/** Every line logged during a request carries its ids. */
 function requestIds() {
   const request = currentRequest.getStore();
   return request ? { requestId: request.requestId, traceId: request.traceId } : {};
 }
 
-/** Parts of Nest that tell of each module and route while they start. */
-const NESTS_OWN = ['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication'];
+/** Contexts of Nest that log each module and route at startup. */
+const NEST_STARTUP = ['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication'];
 
-/** What they say of a start that fails, with a dump of it, is told in a line by whoever started it. */
-const TOLD_BY_MAIN: unknown[] = ['ExceptionHandler', 'MongooseModule'];
+/** These contexts dump a failed start in many lines. `main.ts` already logs it in one. */
+const START_FAILURE_CONTEXTS: unknown[] = ['ExceptionHandler', 'MongooseModule'];
 
-/** Lets Nest's own messages, and those of the board's parts, go through the same log. */
+/** Sends the messages of Nest and of the board through the same log. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...details: unknown[]): void {
-    this.write(NESTS_OWN.includes(String(details.at(-1))) ? 'debug' : 'info', message, details);
+    this.write(NEST_STARTUP.includes(String(details.at(-1))) ? 'debug' : 'info', message, details);
   }
 
   warn(message: unknown, ...details: unknown[]): void {
@@ -78,7 +81,7 @@ export class NestLogger implements LoggerService {
   }
 
   error(message: unknown, ...details: unknown[]): void {
-    const level = TOLD_BY_MAIN.includes(details.at(-1)) ? 'debug' : 'error';
+    const level = START_FAILURE_CONTEXTS.includes(details.at(-1)) ? 'debug' : 'error';
     this.write(level, message, details);
   }
 
@@ -86,7 +89,7 @@ export class NestLogger implements LoggerService {
     this.write('debug', message, details);
   }
 
-  /** Nest's loggers put the name of the part last; before it comes a stack, or the text that goes with an object. */
+  /** Nest passes the context last. A stack or the text that belongs to an object may come before it. */
   private write(level: 'debug' | 'info' | 'warn' | 'error', message: unknown, details: unknown[]): void {
     const texts = details.filter((detail) => typeof detail === 'string');
     const context = texts.pop();

@@ -11,7 +11,7 @@ import {
 } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 
-/** What older front ends of this contract and careless programs send. */
+/** Older front ends of this contract and careless programs send such requests. */
 describe('odd clients', () => {
   let board: TestBoard;
   let company: Awaited<ReturnType<typeof newCompany>>;
@@ -39,7 +39,7 @@ describe('odd clients', () => {
     'null',
     'Basic YTpi',
     `Bearer ${'x'.repeat(4_000)}`,
-  ])('a seeker who sends %s is signed out, not a fault', async (authorization) => {
+  ])('answers a seeker who sends %s as signed out, not with an internal error', async (authorization) => {
     const get = (route: string) => board.http.get(route).set({ authorization });
     expectFailure(await get('/api/users/user'), 401, 'unauthorized');
     expectFailure(await get('/api/users/applications'), 401, 'unauthorized');
@@ -53,14 +53,14 @@ describe('odd clients', () => {
   });
 
   it.each(['null', 'undefined', '', 'x', 'a.b.c', '[object Object]', 'Bearer x', 'eyJhbGciOiJub25lIn0.e30.'])(
-    'a company that sends the token %j is signed out, not a fault',
+    'answers a company that sends the token %j as signed out, not with an internal error',
     async (token) => {
       expectFailure(await board.http.get('/api/company/company').set({ token }), 401, 'unauthorized');
       expectFailure(await board.http.post('/api/company/post-job').set({ token }), 401, 'unauthorized');
     },
   );
 
-  it('a text part image="false" in place of a logo registers a company without one', async () => {
+  it('registers a company without a logo when image="false" is sent as text', async () => {
     const form = (email: string) =>
       board.http.post('/api/company/register').field({ name: 'Eko Haulage', email, password: PASSWORD });
     const plain = await form('plain@test.example').expect(200);
@@ -74,7 +74,7 @@ describe('odd clients', () => {
     expect(body.data.image).toBe(plain.body.company.image);
   });
 
-  it('a text part resume="null" in place of a file is a missing file', async () => {
+  it('reports a missing file when resume="null" is sent as text', async () => {
     const update = () => board.http.post('/api/users/update-resume').set(seeker.headers);
     for (const response of [
       await update().field('resume', 'null'),
@@ -87,7 +87,7 @@ describe('odd clients', () => {
     }
   });
 
-  it('a text part certificate="null" in place of a file is a missing certificate', async () => {
+  it('reports a missing certificate when certificate="null" is sent as text', async () => {
     await uploadResume(board, seeker);
     const jobId = await newJob(board, company, { kind: 'remote' });
     const apply = board.http.post('/api/users/apply').set(seeker.headers);
@@ -100,7 +100,7 @@ describe('odd clients', () => {
     [450_000, '450000'],
     [0, '0'],
     [1234.5, '1234.5'],
-  ])('the salary %p is taken as its text', async (salary, text) => {
+  ])('stores the salary %p as text', async (salary, text) => {
     const { body } = await postJob({ salary }).expect(200);
     expect(body.data.salary).toBe(text);
   });
@@ -114,18 +114,18 @@ describe('odd clients', () => {
       { level: ' Beginner level ', currency: 'usd', nature: 'remote', kind: 'REMOTE' },
       { level: 'Beginner level', currency: 'USD', nature: 'Remote', kind: 'remote' },
     ],
-  ])('%j is taken as the listed words', async (given, taken) => {
+  ])('maps %j to the listed values', async (given, taken) => {
     const { body } = await postJob(given).expect(200);
     expect(body.data).toMatchObject(taken);
   });
 
-  it('no nature and no currency take their defaults', async () => {
+  it('uses the defaults for a missing nature and currency', async () => {
     const { body } = await postJob({}).expect(200);
     expect(body.data).toMatchObject({ nature: 'Remote', currency: 'NGN', kind: 'job', visible: true });
   });
 
   it.each(['level', 'category', 'location', 'nature', 'currency', 'kind'])(
-    'an unknown %s is 400',
+    'answers 400 for an unknown %s',
     async (field) => {
       const response = await postJob({ [field]: 'Astronaut' });
       expectFailure(response, 400, 'bad_input');
@@ -134,7 +134,7 @@ describe('odd clients', () => {
   );
 
   it.each(['title', 'description', 'location', 'salary', 'category', 'level'])(
-    'a job without %s has missing details',
+    'reports missing details for a job without %s',
     async (field) => {
       for (const value of [undefined, '', ...(field === 'description' ? [] : ['  '])]) {
         const response = await postJob({ [field]: value });
@@ -163,7 +163,7 @@ describe('odd clients', () => {
     'company/change-statuses',
     'users/apply',
     'newsletter/confirm',
-  ])('a POST without a body to %s has missing details', async (route) => {
+  ])('reports missing details for a POST without a body to %s', async (route) => {
     const post = () => board.http.post(`/api/${route}`).set({ ...company.headers, ...seeker.headers });
     for (const response of [await post(), await post().type('json'), await post().type('json').send('{}')]) {
       expectFailure(response, 400, 'missing_details');
@@ -171,7 +171,7 @@ describe('odd clients', () => {
     }
   });
 
-  it('a POST without a body where nothing is needed is fine, and one to the newsletter is not', async () => {
+  it('accepts a POST without a body where the route needs none, but not on the newsletter route', async () => {
     const profile = () => board.http.get('/api/company/profile').set(company.headers).expect(200);
     const { body: before } = await profile();
     await board.http.post('/api/company/profile').set(company.headers).expect(200);
@@ -183,7 +183,7 @@ describe('odd clients', () => {
   });
 
   it.each(['null', 'undefined', 'NaN', '1', '[object Object]', "' or 1=1", '%F0%9F%98%80'])(
-    'the id %s is 400',
+    'answers 400 for the id %s',
     async (id) => {
       for (const list of ['jobs', 'remotejobs']) {
         const response = await board.http.get(`/api/${list}/${id}`);
@@ -196,7 +196,7 @@ describe('odd clients', () => {
     },
   );
 
-  it('the pages of a job with a malformed id are there to say so', async () => {
+  it('answers the page of a job with a malformed id with HTML and 404', async () => {
     await board.http.get('/apply-job/undefined').expect(404).expect('content-type', /html/);
     await board.http.get('/remoteapply-job/null').expect(404).expect('content-type', /html/);
   });

@@ -3,13 +3,13 @@ import type { RequestHandler } from 'express';
 import { AppError } from '../../platform/errors/app-error.js';
 import { refuseForbiddenKeys } from '../../platform/contract/input/forbidden-keys.js';
 
-/** Query keys that may be repeated (the job filters); any other repeated key is refused (INPUT-3). */
+/** Query keys that may be repeated: the job filters. Any other repeated key is refused (INPUT-3). */
 const REPEATABLE = new Set(['category', 'locations', 'level']);
 
-/** What the address of a request may hold (INPUT-2, INPUT-3). */
+/** Checks the address of a request (INPUT-2, INPUT-3). */
 export const queryRules: RequestHandler = (request, _response, next) => {
   const isApi = request.path.startsWith('/api/');
-  // below /api the failure names the key
+  // Under /api, `refuseForbiddenKeys` names the key.
   if ((isApi ? request.path : request.url).includes('%00'))
     throw new AppError('bad_input', MESSAGES.nulCharacter);
   if (!isApi || !request.url.includes('?')) return next();
@@ -22,7 +22,7 @@ export const queryRules: RequestHandler = (request, _response, next) => {
       });
     }
   }
-  // Express parses the address again each time it is asked
+  // Express parses the address again on each access.
   Object.defineProperty(request, 'query', { value: query });
   next();
 };

@@ -6,7 +6,7 @@ import { FilesRepository } from '../../platform/files/files.repository.js';
 import { JobsService } from '../../modules/jobs/jobs.service.js';
 import { makeLogger, NestLogger } from './logger.js';
 
-describe('a line that is written while a request is answered', () => {
+describe('a line that is logged during a request', () => {
   let board: TestBoard;
   let lines: { msg: string; requestId?: string }[];
   const said = () => lines.filter(({ msg }) => msg === 'inside').map(({ requestId }) => requestId);
@@ -22,7 +22,7 @@ describe('a line that is written while a request is answered', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => board.close());
 
-  /** The method writes a line before it does its work. */
+  /** Makes the method log a line before it does its work. */
   function speaks<Part>(part: Type<Part>, method: keyof Part & string): void {
     const service = board.app.get<Record<string, (...given: unknown[]) => unknown>>(part);
     const work = service[method]?.bind(service);
@@ -38,7 +38,7 @@ describe('a line that is written while a request is answered', () => {
     expect(said()).toEqual([headers['x-request-id']]);
   });
 
-  it('has it after a body was read and a password hashed, each of two at once its own', async () => {
+  it('has its own id after a body was parsed and a password hashed, even for concurrent requests', async () => {
     const company = await newCompany(board);
     speaks(SignInFailuresService, 'isLocked');
     const logIn = () =>
@@ -48,7 +48,7 @@ describe('a line that is written while a request is answered', () => {
     expect(said().sort()).toEqual(ids.sort());
   });
 
-  it('has it after a file was received and looked at', async () => {
+  it('has the id after a file was received and checked', async () => {
     const { headers } = await newSeeker(board);
     speaks(FilesRepository, 'add');
     const sent = board.http

@@ -7,29 +7,29 @@ export interface RequestIds {
 }
 
 const REQUEST_ID = /^[\w.:-]{8,128}$/;
-/** https://www.w3.org/TR/trace-context/: version, trace, parent and flags; a later version may say more behind them. */
+/** https://www.w3.org/TR/trace-context/: version, trace, parent and flags. Later versions may append more fields. */
 const TRACEPARENT = /^(?!ff)([\da-f]{2})-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(-.*)?$/;
 const LOOPBACK = /^(::1$|(::ffff:)?127\.)/;
 
 /**
- * Those that a proxy sent along, where they are well formed; others are made. Who comes by no proxy and not from this machine
- * chooses none: its lines could be taken for somebody else's.
+ * Uses well-formed ids from a proxy and generates the others. Only a proxy or this machine may choose ids: anybody else could
+ * imitate the log lines of another request.
  */
 export function requestIds({ headers, socket }: IncomingMessage, isBehindProxy: boolean): RequestIds {
-  const made = randomUUID();
+  const generated = randomUUID();
   if (!isBehindProxy && !LOOPBACK.test(socket.remoteAddress ?? ''))
-    return { requestId: made, traceId: plain(made) };
-  const given = headers['x-request-id'];
-  const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : made;
-  return { requestId, traceId: traceIn(headers['traceparent']) ?? plain(made) };
+    return { requestId: generated, traceId: withoutHyphens(generated) };
+  const sent = headers['x-request-id'];
+  const requestId = typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : generated;
+  return { requestId, traceId: traceIn(headers['traceparent']) ?? withoutHyphens(generated) };
 }
 
 function traceIn(header: string | string[] | undefined): string | undefined {
   if (typeof header !== 'string') return undefined;
-  const [, version, traceId, more] = TRACEPARENT.exec(header) ?? [];
-  return version === '00' && more !== undefined ? undefined : traceId;
+  const [, version, traceId, rest] = TRACEPARENT.exec(header) ?? [];
+  return version === '00' && rest !== undefined ? undefined : traceId;
 }
 
-function plain(uuid: string): string {
+function withoutHyphens(uuid: string): string {
   return uuid.replaceAll('-', '');
 }

@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import { makeLogger } from './logger.js';
 import { requestLog } from './request-log.js';
 
-describe('the line of a request', () => {
+describe('the log line of a request', () => {
   function serve({
     route,
     url = '/api/x',
@@ -55,13 +55,13 @@ describe('the line of a request', () => {
     return line;
   }
 
-  it('tells the template of the route, and never the address', () => {
+  it('shows the route template and never the address', () => {
     const line = serve({ route: '/api/files/:id', url: '/api/files/canary?s=canary' });
     expect(line).toMatchObject({ method: 'GET', route: '/api/files/:id', status: 200 });
     expect(JSON.stringify(line)).not.toContain('canary');
   });
 
-  it('tells an unknown address of the API and a page apart, and neither in full', () => {
+  it('distinguishes an unknown API address from a page without showing either address', () => {
     expect(serve({ url: '/api/canary' }).route).toBe('/api/*');
     expect(serve({ url: '/canary' }).route).toBe('page');
     expect(serve({ url: '/canary', route: /x/ }).route).toBe('page');
@@ -74,7 +74,7 @@ describe('the line of a request', () => {
   const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
   const SENT = { 'x-request-id': 'proxy-id.1:2', traceparent: `00-${TRACE}-00f067aa0ba902b7-01` };
 
-  it('has an id and a trace of its own', () => {
+  it('has a generated request id and trace id', () => {
     const [line, other] = [serve({}), serve({})];
     expect(line).toMatchObject(MADE);
     expect(other.requestId).not.toBe(line.requestId);
@@ -84,16 +84,16 @@ describe('the line of a request', () => {
   it.each([
     ['a proxy', { hops: 1 }],
     ['this machine', { from: '::ffff:127.0.0.1' }],
-  ])('has the id and the trace that %s sent along [RUN-70]', (_, way) => {
+  ])('has the request id and trace id that %s sent [RUN-70]', (_, way) => {
     expect(serve({ headers: SENT, ...way })).toMatchObject({ requestId: 'proxy-id.1:2', traceId: TRACE });
   });
 
-  it('has an id of its own when a stranger chose one [RUN-70]', () => {
+  it('has a generated request id when a stranger sent one [RUN-70]', () => {
     expect(serve({ headers: SENT })).toMatchObject(MADE);
   });
 
   it.each(['short', 'a'.repeat(129), 'with blank', 'x\u00e9'.repeat(9), '{"id":"12345"}', ''])(
-    'has an id of its own where the proxy sent %j',
+    'has a generated request id when the proxy sent %j',
     (given) => {
       expect(serve({ headers: { 'x-request-id': given }, hops: 1 }).requestId).toEqual(MADE.requestId);
     },
@@ -104,25 +104,25 @@ describe('the line of a request', () => {
     ['no parent', `00-${TRACE}-${'0'.repeat(16)}-01`],
     ['capitals', `00-${TRACE.toUpperCase()}-00f067aa0ba902b7-01`],
     ['the forbidden version', `ff-${TRACE}-00f067aa0ba902b7-01`],
-    ['more than version 00 has', `00-${TRACE}-00f067aa0ba902b7-01-x`],
+    ['more fields than version 00 allows', `00-${TRACE}-00f067aa0ba902b7-01-x`],
     ['one digit too many', `00-${TRACE}-00f067aa0ba902b7a-01`],
     ['nothing', ''],
-  ])('has a trace of its own where traceparent holds %s', (_, traceparent) => {
+  ])('has a generated trace id when traceparent contains %s', (_, traceparent) => {
     const { traceId } = serve({ headers: { traceparent }, hops: 1 });
     expect(traceId).toEqual(MADE.traceId);
     expect([TRACE, '0'.repeat(32)]).not.toContain(traceId);
   });
 
-  it('understands the traceparent of a later version', () => {
+  it('accepts the traceparent of a later version', () => {
     const traceparent = `01-${TRACE}-00f067aa0ba902b7-01-more`;
     expect(serve({ headers: { traceparent }, hops: 1 }).traceId).toBe(TRACE);
   });
 
-  it('tells a request whose client went away', () => {
+  it('has status 499 when the client disconnected', () => {
     expect(serve({ finished: false }).status).toBe(499);
   });
 
-  it('is not written where only warnings are', async () => {
+  it('is not written when the log level is above info', async () => {
     const write = jest.fn();
     const log = requestLog(makeLogger({ LOG_LEVEL: 'warn' }, { write }), { TRUST_PROXY_HOPS: 0 });
     const app = express().use(log, (_request, response) => void response.sendStatus(500));

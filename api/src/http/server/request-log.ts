@@ -7,8 +7,8 @@ import { countRequest } from './request-numbers.js';
 import { requestIds } from './request-ids.js';
 
 /**
- * Gives every request an id and a trace, which all that is logged for it carries, and writes one line when it ends (RUN-1).
- * The line holds no address, header, query or body.
+ * Gives every request an id and a trace id, which all its log lines carry, and writes one line when the request ends (RUN-1).
+ * The line contains no address, header, query or body.
  */
 export function requestLog(
   logger: Logger,
@@ -30,7 +30,7 @@ export function requestLog(
     const ids = requestIds(request, TRUST_PROXY_HOPS > 0);
     response.locals['ids'] = ids;
     response.setHeader('x-request-id', ids.requestId);
-    // Node warns from the eleventh listener on, and an answer with a file has that many
+    // Node warns from the eleventh listener on, and an answer with a file needs that many.
     response.setMaxListeners(20);
     response.once('close', () => {
       const seconds = (performance.now() - started) / 1_000;
@@ -50,12 +50,12 @@ function lineOf(request: Request, response: Response, { ms }: Times): object {
   return { ...response.locals['ids'], method: request.method, route, status, ms };
 }
 
-/** 499 when the client went away before the end of the answer. */
+/** 499 when the client disconnected before the answer was complete. */
 function statusOf(response: Response): number {
   return response.writableFinished ? response.statusCode : 499;
 }
 
-/** '/api/jobs/:id' rather than what was asked for, which may hold a signed link. */
+/** The template, such as '/api/jobs/:id', because the address may contain a signed link. */
 function routeTemplate(request: Request): string {
   const route = request.route as { path?: unknown } | undefined;
   if (typeof route?.path === 'string') return route.path;

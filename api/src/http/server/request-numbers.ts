@@ -7,7 +7,7 @@ const seconds = histogram(
   [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
 );
 
-/** Others are counted together: labels stay few, whatever is sent. */
+/** Other methods share one label, so that a client cannot create labels without limit. */
 const USUAL = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** @param route a template, never an address */

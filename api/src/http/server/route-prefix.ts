@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { PAGE_FORMS } from '../../platform/contract/route/page-forms.js';
 
-/** Every controller lies under `/api`, but for the development inbox and what takes the forms of pages. */
+/** Every controller is under `/api`, except the development inbox and the routes that receive page forms. */
 export function setAddresses(app: INestApplication): void {
   app.setGlobalPrefix('api', { exclude: ['inbox', `${PAGE_FORMS}/*path`] });
 }

@@ -17,7 +17,7 @@ function headersOf(settings: Partial<Settings>): {
 }
 
 describe('the headers of pages', () => {
-  it('scripts come from here alone and nothing is framed [INPUT-7]', () => {
+  it('allow scripts from the same origin only and forbid framing [INPUT-7]', () => {
     const { policy, headers } = headersOf({});
     expect(Object.fromEntries(policy)).toMatchObject({
       'default-src': "'self'",
@@ -32,19 +32,19 @@ describe('the headers of pages', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('plain http is not upgraded and has no HSTS', () => {
+  it('do not upgrade plain HTTP and send no HSTS', () => {
     const { policy, headers } = headersOf({});
     expect(policy.has('upgrade-insecure-requests')).toBe(false);
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 
-  it('https is kept', () => {
+  it('enforce HTTPS on an HTTPS board', () => {
     const { policy, headers } = headersOf({ PUBLIC_URL: 'https://jobs.example' });
     expect(policy.has('upgrade-insecure-requests')).toBe(true);
     expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
   });
 
-  it('the hosts of Clerk are let in when it is on, and only then', () => {
+  it('allow the hosts of Clerk only in Clerk mode', () => {
     const issuer = { CLERK_ISSUER: 'https://clerk.jobs.example' };
     expect(headersOf(issuer).headers.get('content-security-policy')).not.toContain('clerk');
     const { policy } = headersOf({ ...issuer, AUTH_MODE: 'clerk' });
@@ -56,7 +56,7 @@ describe('the headers of pages', () => {
     expect(policy.get('default-src')).toBe("'self'");
   });
 
-  it('are these and no others', () => {
+  it('are complete as listed', () => {
     expect(Object.fromEntries(headersOf({ PUBLIC_URL: 'https://jobs.example/board' }).headers)).toEqual({
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
@@ -72,7 +72,7 @@ describe('the headers of pages', () => {
     });
   });
 
-  it('with Clerk are these and no others', () => {
+  it('are complete as listed in Clerk mode', () => {
     const clerk = { AUTH_MODE: 'clerk', CLERK_ISSUER: 'https://clerk.jobs.example/x' } as const;
     expect(headersOf(clerk).headers.get('content-security-policy')).toBe(
       "default-src 'self';script-src 'self' https://clerk.jobs.example https://challenges.cloudflare.com;" +
@@ -85,7 +85,7 @@ describe('the headers of pages', () => {
 });
 
 describe('the headers of the API', () => {
-  it('are these and no others', () => {
+  it('are complete as listed', () => {
     const secure = { ...LOCAL, PUBLIC_URL: 'https://jobs.example' } as Settings;
     expect(Object.fromEntries(apiHeaders(secure))).toEqual({
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
@@ -98,7 +98,7 @@ describe('the headers of the API', () => {
     });
   });
 
-  it('name the names below the board’s own in HSTS only where that is set [INPUT-40]', () => {
+  it('include subdomains in HSTS only when the setting asks for it [INPUT-40]', () => {
     const secure = { ...LOCAL, PUBLIC_URL: 'https://jobs.example' } as Settings;
     expect(apiHeaders(secure).get('strict-transport-security')).not.toContain('includeSubDomains');
     expect(
@@ -106,7 +106,7 @@ describe('the headers of the API', () => {
     ).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('on plain http have no HSTS', () => {
+  it('send no HSTS on plain HTTP', () => {
     expect(apiHeaders(LOCAL as Settings).has('strict-transport-security')).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Settings } from '../../platform/config/settings.js';
 
-/** What no page of the board asks a phone for. */
+/** Browser features that no page uses. */
 const NOT_USED = ['camera', 'microphone', 'geolocation', 'payment', 'usb']
   .map((name) => `${name}=()`)
   .join(', ');
@@ -13,7 +13,7 @@ const CAPTCHA = 'https://challenges.cloudflare.com';
 
 type SetsHeaders = ReturnType<typeof helmet>;
 
-/** Headers of every `/api` answer that is not a file or the docs (INPUT-7). */
+/** Headers of every `/api` answer except files and the docs (INPUT-7). */
 export function apiHeaders(settings: Settings): SetsHeaders {
   return headers(settings, {
     contentSecurityPolicy: {
@@ -24,9 +24,9 @@ export function apiHeaders(settings: Settings): SetsHeaders {
   });
 }
 
-/** Headers of every page, Swagger UI included (INPUT-7). */
+/** Headers of every page, including Swagger UI (INPUT-7). */
 export function pageHeaders(settings: Settings): SetsHeaders {
-  // Pictures and documents carry the public address, also when the page was opened under another name of this machine.
+  // Pictures and documents have the public address even when the page was opened under another host name.
   const own = new URL(settings.PUBLIC_URL).origin;
   const clerk =
     settings.AUTH_MODE === 'clerk' && settings.CLERK_ISSUER ? new URL(settings.CLERK_ISSUER).origin : '';
@@ -52,7 +52,7 @@ export function pageHeaders(settings: Settings): SetsHeaders {
   });
 }
 
-/** The headers as such, for an answer to what never becomes a request. */
+/** Returns the headers for an answer to input that never becomes a request. */
 export function headersSetBy(handler: SetsHeaders): Map<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -69,10 +69,10 @@ function headers(
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: isSecure(settings) && {
       maxAge: YEAR_SECONDS,
-      // names beside the board's belong to somebody else, who may not serve https
+      // Subdomains of the host may belong to another owner and may not serve HTTPS.
       includeSubDomains: settings.HSTS_SUBDOMAINS === 'on',
     },
-    // logos are shown by pages of other origins
+    // Pages of other origins show the logos.
     crossOriginResourcePolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,

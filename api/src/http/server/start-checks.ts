@@ -6,14 +6,14 @@ import { MailSender } from '../../platform/mail/mail-sender.js';
 import { FailureLog } from '../../platform/upstream/failure-log.js';
 
 /**
- * Names in the log what does not work, each part in a line with what to do, once the board runs: it does its other work
- * without them, and with them again when they come back (RUN-41).
+ * Logs each failed part with a hint, one line each, after the board has started. The board runs without these parts and uses
+ * them again when they come back (RUN-41).
  */
 export async function checkParts(app: INestApplicationContext): Promise<void> {
   const { SMTP_URL } = app.get(Settings);
   const tell = (error: unknown) => new FailureLog('mail').tell(mailFailure(error, SMTP_URL));
   await Promise.all([
-    // tells of itself why it cannot be used
+    // The store logs the reason itself.
     app
       .get(FileStore)
       .ping()

@@ -1,7 +1,7 @@
 import { connectionFailure, isOfConnection } from '../../platform/database/connection-failure.js';
 import { StartError } from '../../platform/errors/start-error.js';
 
-/** What ended a start or a command, as a line and an exit code. */
+/** Turns an error that ended a start or a command into one line and an exit code. */
 export function startFailure(error: unknown): StartError {
   if (error instanceof StartError) return error;
   if (isOfConnection(error)) return connectionFailure('MONGODB_URI', error);

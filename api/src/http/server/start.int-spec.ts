@@ -12,10 +12,10 @@ import { startGuardedMongod } from '../../../test/mongod.js';
 const AWAY = 'mongodb://127.0.0.1:9/x';
 const refused = (problem: string) => `These settings are missing or wrong: ${problem}. See .env.example.\n`;
 
-describe('a start', () => {
+describe('startup', () => {
   beforeAll(() => void builtProgram('main.js'), 120_000);
 
-  it('takes settings from .env where it is started, and the environment wins [RUN-40]', async () => {
+  it('reads settings from .env in the working directory, and the environment overrides them [RUN-40]', async () => {
     const file = `NODE_ENV=test\nMONGODB_URI=${AWAY}\nLOG_LEVEL=loud\nMODERATION=canary\n`;
     const board = spawnBoard({ LOG_LEVEL: 'info' }, { '.env': file });
     expect(await board.exited).toBe(78);
@@ -23,7 +23,7 @@ describe('a start', () => {
     expect(board.output()).not.toContain('canary');
   });
 
-  it('of a command is refused in the same way [RUN-41]', async () => {
+  it('refuses to start a command with bad settings in the same way [RUN-41]', async () => {
     const ended = await runBuilt('security-log', ['--company', 'x'], {
       MONGODB_URI: AWAY,
       LOG_LEVEL: 'loud',
@@ -35,7 +35,7 @@ describe('a start', () => {
     expect(wrong).toEqual({ code: 78, out: '', error: refused(problem) });
   });
 
-  it('says in a line that the database refuses the sign-in, or is no replica set [RUN-41]', async () => {
+  it('logs one line when the database refuses the sign-in or is not a replica set [RUN-41]', async () => {
     const { port, admin, stop } = await startGuardedMongod();
     try {
       const { username, password } = admin.options.credentials ?? {};
@@ -56,7 +56,7 @@ describe('a start', () => {
     }
   }, 60_000);
 
-  it('goes on without mail and files, and names both in the log in a line each [RUN-41]', async () => {
+  it('continues without mail and files and logs one line for each [RUN-41]', async () => {
     const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
     uri.pathname = `/start-${randomBytes(6).toString('hex')}`;
     const mail = new SMTPServer({

@@ -6,15 +6,14 @@ import { PAGE_FORMS } from '../../platform/contract/route/page-forms.js';
 import { PLAIN_JSON, TAKEN, type Taken } from '../../platform/contract/route/takes.decorator.js';
 
 /**
- * What the route at a path takes for a body, from what its controller declares. Made at start, since bodies are read
- * before Nest knows the route.
+ * Returns a function that finds the body type that the route at a path accepts, as its controller declares it. The routes are
+ * collected at startup, because bodies are parsed before Nest knows the route.
  */
 export function takenBodies(controllers: readonly Type[]): (path: string) => Taken {
   const routes = controllers.flatMap(declaredIn);
   return (path) => routes.find(({ matches }) => matches(path))?.taken ?? PLAIN_JSON;
 }
 
-/** The classes of all controllers of an application. */
 export function controllersOf(app: INestApplication): Type[] {
   return [...app.get(ModulesContainer).values()].flatMap(({ controllers }) =>
     [...controllers.values()].map(({ metatype }) => metatype as Type),
@@ -33,7 +32,6 @@ function declaredIn(controller: Type): { matches: MatchFunction<object>; taken: 
   });
 }
 
-/** Of a controller, or of one of its routes. */
 function pathOf(part: object): string {
   return String(Reflect.getMetadata(PATH_METADATA, part)).replace(/^\/|\/$/g, '');
 }

@@ -15,7 +15,7 @@ const free = gauge(
   ['path'],
 );
 
-/** The disk of this copy's own folder. The database's disk is not seen from here (RUN-54). */
+/** Watches the disk of this copy's own folder. It cannot see the disk of the database (RUN-54). */
 @Injectable()
 export class DiskRoom implements OnModuleInit {
   private readonly logger = new Logger('Disk');
@@ -27,19 +27,19 @@ export class DiskRoom implements OnModuleInit {
     atScrape({ name: 'disk', gauges: [free], collect: async () => void (await this.shortage()) });
   }
 
-  /** What an operator should know, in one sentence; nothing while there is room. */
+  /** @returns a warning for the operator, or undefined while there is enough room */
   async shortage(): Promise<string | undefined> {
     const { path, bytes } = await this.measure();
     free.set({ path }, bytes);
     const wasShort = this.isShort;
     this.isShort = bytes < NEEDED * MB;
-    const said = `${Math.floor(bytes / MB)} MB are free at ${path}, and the board needs ${NEEDED} MB`;
-    if (this.isShort && !wasShort) this.logger.error(`This copy is not ready: ${said}. Free some.`);
+    const message = `${Math.floor(bytes / MB)} MB are free at ${path}, and the board needs ${NEEDED} MB`;
+    if (this.isShort && !wasShort) this.logger.error(`This copy is not ready: ${message}. Free some.`);
     if (!this.isShort && wasShort) this.logger.log('There is room on the disk again.');
-    return this.isShort ? said : undefined;
+    return this.isShort ? message : undefined;
   }
 
-  /** The folder may not be made yet. */
+  /** The folder may not exist yet. */
   private async measure(): Promise<{ path: string; bytes: number }> {
     const own = this.settings.DATA_DIR;
     const { path, disk } = await statfs(own).then(

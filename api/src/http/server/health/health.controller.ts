@@ -14,8 +14,8 @@ export class HealthController {
   constructor(private readonly health: HealthService) {}
 
   /**
-   * The process runs
-   * @remarks Says nothing about its parts.
+   * The process is running
+   * @remarks Does not check its parts.
    */
   @Get('live')
   @Answers({ ok: OkDto })
@@ -24,8 +24,8 @@ export class HealthController {
   }
 
   /**
-   * The version that runs
-   * @remarks The one of CHANGELOG.md.
+   * The running version
+   * @remarks As in CHANGELOG.md.
    */
   @Get('version')
   @Answers({ ok: VersionDto })
@@ -34,10 +34,10 @@ export class HealthController {
   }
 
   /**
-   * The board can serve
-   * @remarks Database and disk work, all jobs are loaded, and the process is not stopping; else 503 with the parts that are
-   * down in `errors`. A file store that is down, and mail that is held up or given up, is a warning: the board serves all
-   * the same.
+   * The board can serve requests
+   * @remarks The database and the disk work, all jobs are loaded, and the process is not shutting down. Otherwise 503, with the
+   * failed parts in `errors`. A file store that is down, or mail that is delayed or undeliverable, is only a warning: the board
+   * still serves requests.
    */
   @Get('ready')
   @Answers({ ok: HealthDto })

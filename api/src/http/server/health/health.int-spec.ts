@@ -30,13 +30,13 @@ describe('health', () => {
   }
   const ready = () => board.http.get('/api/health/ready');
 
-  it('the process lives and all parts are up', async () => {
+  it('reports that the process is alive and all parts are up', async () => {
     await board.http.get('/api/health/live').expect(200, { success: true, message: 'OK' });
     const { body } = await ready().expect(200);
     expect(body.parts).toEqual({ database: 'up', files: 'up', disk: 'up', mail: 'up', search: 'up' });
   });
 
-  it('the version is that of the package [RUN-20]', async () => {
+  it('reports the version of the package [RUN-20]', async () => {
     const { version } = JSON.parse(readFileSync(join(__dirname, '../../../../package.json'), 'utf8')) as {
       version: string;
     };
@@ -47,7 +47,7 @@ describe('health', () => {
     ['is killed', () => mongod.kill(), () => mongod.start()],
     ['hangs', () => Promise.resolve(mongod.freeze()), () => Promise.resolve(mongod.thaw())],
   ])(
-    'when the database %s, ready is 503 within 3 s and requests within 5 s; all heals within 10 s of its return [RUN-3]',
+    'answers 503 within 3 s on ready and 5 s elsewhere when the database %s, and recovers within 10 s [RUN-3]',
     async (_, goAway, comeBack) => {
       await goAway();
       const [health, live, ...requests] = await Promise.all([

@@ -64,7 +64,7 @@ describe('readiness', () => {
     errors,
   });
 
-  it('is there when all parts are up, each by its name', async () => {
+  it('lists every part as up when all are up', async () => {
     expect(await health.ready()).toEqual({
       parts: { database: 'up', files: 'up', disk: 'up', mail: 'up', search: 'up' },
     });
@@ -80,7 +80,7 @@ describe('readiness', () => {
     ['search', () => isReady.mockResolvedValue(false)],
     ['search', () => isReady.mockRejectedValue(new Error('away'))],
     ['search', () => isReady.mockImplementation(hangs)],
-  ])('is not while the %s is down, which is named within 2 s', async (part, goAway) => {
+  ])('is down and names the part within 2 s when the %s is down', async (part, goAway) => {
     goAway();
     expect(await failure()).toEqual(down({ [part]: 'down' }));
   });
@@ -91,7 +91,7 @@ describe('readiness', () => {
     expect(await failure()).toEqual(down({ database: 'down', search: 'down' }));
   });
 
-  it('is not ready when less than 100 MB are free, and the answer, metric and log say so [RUN-54]', async () => {
+  it('is down with less than 100 MB of free disk space, and the answer, metric and log say so [RUN-54]', async () => {
     const [error, log] = [jest.spyOn(Logger.prototype, 'error'), jest.spyOn(Logger.prototype, 'log')];
     error.mockReturnValue();
     log.mockReturnValue();
@@ -110,9 +110,9 @@ describe('readiness', () => {
   });
 
   it.each<[string, () => void]>([
-    ['is away', () => files.mockRejectedValue(new Error('away'))],
+    ['is unreachable', () => files.mockRejectedValue(new Error('away'))],
     ['hangs', () => files.mockImplementation(hangs)],
-  ])('warns of a file store that %s, and is there all the same [RUN-72]', async (_, goAway) => {
+  ])('is up with a warning when the file store %s [RUN-72]', async (_, goAway) => {
     goAway();
     const [readiness] = await Promise.all([health.ready(), jest.advanceTimersByTimeAsync(2_000)]);
     expect(readiness).toEqual({
@@ -123,38 +123,38 @@ describe('readiness', () => {
 
   it.each<[string, () => void, string]>([
     [
-      'waits for long',
+      'is delayed',
       () => outboxAge.mockResolvedValue({ seconds: 15 * 60, dead: 0 }),
       'the oldest mail waits for 15 minutes',
     ],
-    ['was given up', () => outboxAge.mockResolvedValue({ seconds: 0, dead: 2 }), '2 refused for good'],
+    ['was refused', () => outboxAge.mockResolvedValue({ seconds: 0, dead: 2 }), '2 refused for good'],
     ['cannot be read', () => outboxAge.mockRejectedValue(new Error('away')), 'The outbox cannot be read'],
     ['does not answer', () => outboxAge.mockImplementation(hangs), 'The outbox cannot be read'],
-  ])('warns of mail that %s, and is there all the same [RUN-72]', async (_, happen, mail) => {
+  ])('is up with a warning when mail %s [RUN-72]', async (_, happen, mail) => {
     happen();
     const [readiness] = await Promise.all([health.ready(), jest.advanceTimersByTimeAsync(2_000)]);
     expect(readiness).toMatchObject({ parts: { mail: 'warning', database: 'up' }, warnings: { mail } });
   });
 
-  it('waits 2 s for a part that is slow', async () => {
+  it('waits up to 2 s for a slow part', async () => {
     files.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(undefined), 1_999)));
     const [{ parts }] = await Promise.all([health.ready(), jest.advanceTimersByTimeAsync(2_000)]);
     expect(parts.files).toBe('up');
   });
 
-  it('is there with little, but enough, of everything', async () => {
+  it('is up with just enough disk space and mail that is almost too old', async () => {
     disk.mockResolvedValue({ bavail: 1, bsize: 100 * MB + 1 } as never);
     outboxAge.mockResolvedValue({ seconds: 15 * 60 - 1, dead: 0 });
     expect((await health.ready()).parts).toMatchObject({ disk: 'up', mail: 'up' });
   });
 
-  it('looks at the folder it runs in while its own is not made', async () => {
+  it('checks the working directory while the data folder does not exist', async () => {
     disk.mockRejectedValueOnce(new Error('ENOENT'));
     expect((await health.ready()).parts).toMatchObject({ disk: 'up' });
     expect(disk).toHaveBeenLastCalledWith('.');
   });
 
-  it('is not any more once the board stops, whatever its parts say', async () => {
+  it('is down during shutdown, whatever the state of the parts', async () => {
     health.markStopping();
     expect(await failure()).toEqual({
       code: 'unavailable',

@@ -9,13 +9,13 @@ import { MailService } from '../../../platform/mail/mail.service.js';
 import { JobSearch } from '../../../modules/jobs/search/job-search.js';
 import { DiskRoom } from './disk-room.js';
 
-/** A part that does not answer within this is down (RUN-3). */
+/** A part that does not answer within this time is down (RUN-3). */
 const PART_MS = 2_000;
 const OLDEST_MAIL_SECONDS = 15 * 60;
 
 export interface Readiness {
   parts: Record<string, 'up' | 'warning' | 'down'>;
-  /** What an operator should look at, by part; people are served all the same. */
+  /** Warnings for the operator, by part. The board still serves requests. */
   warnings?: Record<string, string>;
 }
 
@@ -31,12 +31,12 @@ export class HealthService {
     private readonly disk: DiskRoom,
   ) {}
 
-  /** Balancers send nothing more once this is known (RUN-4). */
+  /** Load balancers stop sending requests once the copy is not ready (RUN-4). */
   markStopping(): void {
     this.stopping = true;
   }
 
-  /** @throws AppError unavailable naming the parts that are down */
+  /** @throws AppError `unavailable`, which names the parts that are down */
   async ready(): Promise<Readiness> {
     if (this.stopping) throw new AppError('unavailable', 'The board is stopping', { retryAfter: 5 });
     const checks: [string, Promise<string | undefined>][] = [
@@ -49,7 +49,7 @@ export class HealthService {
       ['mail', this.mailWarning()],
     ];
     const [failures, warnings] = await Promise.all([
-      found(
+      messagesOf(
         checks.map(([name, check]) => [
           name,
           inTime(
@@ -58,7 +58,7 @@ export class HealthService {
           ),
         ]),
       ),
-      found(watched),
+      messagesOf(watched),
     ]);
     if (Object.keys(failures).length > 0)
       throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 5, errors: failures });
@@ -74,7 +74,7 @@ export class HealthService {
     return this.connection.readyState === 1;
   }
 
-  /** Jobs are read and applied to without the store: people are served all the same, and an operator is told (RUN-3). */
+  /** A warning only: reading and applying for jobs works without the file store (RUN-3). */
   private async filesWarning(): Promise<string | undefined> {
     const isUp = await inTime(
       this.files.ping().then(
@@ -86,18 +86,18 @@ export class HealthService {
     return isUp ? undefined : 'The file store does not answer; uploads and documents wait for it';
   }
 
-  /** Mails are kept while their server is away: people are served all the same, and an operator is told (RUN-3). */
+  /** A warning only: the outbox stores mails while the mail server is down (RUN-3). */
   private async mailWarning(): Promise<string | undefined> {
     const age = await inTime(this.mail.outboxAge(), undefined).catch(() => undefined);
     if (!age) return 'The outbox cannot be read';
     const { seconds, dead } = age;
-    const said = [
+    const messages = [
       ...(seconds >= OLDEST_MAIL_SECONDS
         ? [`the oldest mail waits for ${Math.floor(seconds / 60)} minutes`]
         : []),
       ...(dead > 0 ? [`${dead} refused for good`] : []),
     ];
-    return said.length > 0 ? said.join(', ') : undefined;
+    return messages.length > 0 ? messages.join(', ') : undefined;
   }
 }
 
@@ -105,10 +105,9 @@ function downUnless(isUp: boolean): 'down' | undefined {
   return isUp ? undefined : 'down';
 }
 
-/** What was found of those where something was. */
-async function found(looks: [string, Promise<string | undefined>][]): Promise<Record<string, string>> {
-  const said = await Promise.all(looks.map(async ([name, look]) => [name, await look] as const));
-  return Object.fromEntries(said.flatMap(([name, text]) => (text ? [[name, text]] : [])));
+async function messagesOf(results: [string, Promise<string | undefined>][]): Promise<Record<string, string>> {
+  const messages = await Promise.all(results.map(async ([name, result]) => [name, await result] as const));
+  return Object.fromEntries(messages.flatMap(([name, text]) => (text ? [[name, text]] : [])));
 }
 
 function inTime<T, Late>(work: Promise<T>, late: Late): Promise<T | Late> {

@@ -5,5 +5,5 @@ const { version } = JSON.parse(readFileSync(join(__dirname, '../../../../package
   version: string;
 };
 
-/** What runs, as CHANGELOG.md names it. */
+/** The running version, as in CHANGELOG.md. */
 export const VERSION = version;
