@@ -8,7 +8,7 @@ import { Assets } from './assets.js';
 
 const SCRIPT = `export const words = '${'Build payment services with us. '.repeat(20)}';`;
 
-describe('the files of a front end', () => {
+describe('front end assets', () => {
   let folder: string;
   let http: ReturnType<typeof request>;
 
@@ -33,7 +33,7 @@ describe('the files of a front end', () => {
     const assetsTakenBack = new Assets(dist, false);
     const app = express();
     app.use((req, res, next) => {
-      // as a client that does not tidy its address up would send it
+      // A client that does not normalise its address would send this.
       const from = req.query['offline'] === 'off' ? assetsTakenBack : assets;
       from.send(String(req.query['path'] ?? req.path), req, res).then((sent) => {
         if (!sent) res.status(404).send('none');
@@ -49,7 +49,7 @@ describe('the files of a front end', () => {
     ['gzip, br', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('a script is sent to a browser that takes %s', async (accepted, encoding) => {
+  ])('sends a script in the encoding of a browser that accepts %s', async (accepted, encoding) => {
     const response = await get('/assets/app-1a2b.js', accepted).expect(200);
     expect(response.headers['content-encoding']).toBe(encoding);
     expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -57,14 +57,14 @@ describe('the files of a front end', () => {
     expect(response.text).toBe(SCRIPT);
   });
 
-  it('one that the build has compressed is sent as it left it', async () => {
+  it('sends the compressed file that the build made', async () => {
     writeFileSync(join(folder, 'dist', 'built.js'), SCRIPT);
     writeFileSync(join(folder, 'dist', 'built.js.br'), brotliCompressSync(`${SCRIPT}// as built`));
     expect((await get('/built.js', 'br').expect(200)).text).toBe(`${SCRIPT}// as built`);
     expect((await get('/built.js', 'gzip').expect(200)).text).toBe(SCRIPT);
   });
 
-  it('one with a hash in its name is kept for good, another for an hour', async () => {
+  it('caches a file with a hash in its name for a year, and any other for an hour', async () => {
     const hashed = await get('/assets/app-1a2b.js').expect(200);
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const plain = await get('/favicon.svg').expect(200);
@@ -72,13 +72,13 @@ describe('the files of a front end', () => {
     expect(plain.headers['content-type']).toBe('image/svg+xml');
   });
 
-  it('the worker is asked for at each visit, and where it is switched off another takes it back [LINE-1, LINE-9]', async () => {
+  it('revalidates the service worker at each visit, and sends one that removes it when offline mode is off [LINE-1, LINE-9]', async () => {
     const on = await get('/sw.js').expect(200, 'the worker');
     const off = await get('/sw.js?offline=off').expect(200, 'no worker');
     for (const { headers } of [on, off]) expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('a picture is not packed again', async () => {
+  it('does not compress a picture again', async () => {
     const response = await get('/picture.png', 'br, gzip').expect(200);
     expect(response.headers['content-type']).toBe('image/png');
     expect(response.headers).not.toHaveProperty('content-encoding');
@@ -87,26 +87,26 @@ describe('the files of a front end', () => {
   });
 
   it.each(['/index.html', '/bare', '/', '/missing.js', '/assets', '/dist/favicon.svg'])(
-    '%s is none of them',
+    'does not find %s',
     async (path) => {
       await get(path).expect(404, 'none');
     },
   );
 
   it.each(['/../secret.txt', '/../dist-other/secret.txt', '/assets/../../secret.txt', '../secret.txt'])(
-    'nothing beside them is read by %s',
+    'reads no file outside its folder for %s',
     async (path) => {
       await http.get('/').query({ path }).expect(404, 'none');
     },
   );
 
-  it('one that was missing is found when it is there', async () => {
+  it('finds a file that was missing at first', async () => {
     await get('/late.txt').expect(404);
     writeFileSync(join(folder, 'dist', 'late.txt'), 'late');
     await get('/late.txt').expect(200, 'late');
   });
 
-  it('one is read once', async () => {
+  it('reads a file once', async () => {
     await get('/favicon.svg').expect(200);
     writeFileSync(join(folder, 'dist', 'favicon.svg'), '<svg id="new"/>');
     expect((await get('/favicon.svg')).body.toString()).toBe('<svg/>');

@@ -7,12 +7,12 @@ import type { Request, Response } from 'express';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest', '.map']);
-/** Vite puts a hash into the names of these, so they never change. */
+/** Vite puts a hash into these names, so the files never change. */
 const HASHED = /^\/assets\//;
-/** The browser asks for it at each visit: no copy on the way may hold a newer one back. */
+/** The browser asks for this file at each visit, so proxies must not delay a new version. */
 const SERVICE_WORKER = '/sw.js';
-/** Takes back the one that browsers have. */
-const NO_SERVICE_WORKER = '/sw-off.js';
+/** Removes the installed service worker from browsers. */
+const REMOVING_WORKER = '/sw-off.js';
 
 interface Asset {
   plain: Buffer;
@@ -20,26 +20,26 @@ interface Asset {
   gzip?: Buffer;
 }
 
-/** The files of a built front end, each read and compressed once. */
+/** The files of a built front end. Each is read and compressed once. */
 export class Assets {
   private readonly known = new Map<string, Promise<Asset | undefined>>();
 
   constructor(
     private readonly dist: string,
-    /** Whether browsers may keep the site for when there is no line. */
-    private readonly isKept = true,
+    /** Whether browsers may store the site for offline use. */
+    private readonly isOffline = true,
   ) {}
 
-  /** @returns false when there is no such file */
+  /** @returns false when the file does not exist */
   async send(path: string, request: Request, response: Response): Promise<boolean> {
-    const isTakenBack = path === SERVICE_WORKER && !this.isKept;
-    const asset = await this.load(isTakenBack ? NO_SERVICE_WORKER : path);
+    const isRemoved = path === SERVICE_WORKER && !this.isOffline;
+    const asset = await this.load(isRemoved ? REMOVING_WORKER : path);
     if (!asset) return false;
     const encoding = asset.br
       ? (['br', 'gzip'] as const).find((one) => request.acceptsEncodings(one))
       : undefined;
     response.type(extname(path));
-    response.setHeader('cache-control', keepsFor(path));
+    response.setHeader('cache-control', cacheControlOf(path));
     if (asset.br) response.vary('accept-encoding');
     if (encoding) response.setHeader('content-encoding', encoding);
     response.send(encoding ? asset[encoding] : asset.plain);
@@ -61,7 +61,7 @@ export class Assets {
   }
 }
 
-function keepsFor(path: string): string {
+function cacheControlOf(path: string): string {
   if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
   return path === SERVICE_WORKER ? 'no-cache' : 'public, max-age=3600';
 }
@@ -75,7 +75,7 @@ async function read(file: string): Promise<Asset | undefined> {
   }
   if (!TEXT.has(extname(file))) return { plain };
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  // the build leaves it there where it took its time for a smaller one
+  // The build writes this file when it had time to compress better.
   const packed = readFile(`${file}.br`).catch(() => brotli(plain, quality));
   const [br, gzipped] = await Promise.all([packed, zip(plain)]);
   return { plain, br, gzip: gzipped };

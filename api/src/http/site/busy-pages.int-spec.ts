@@ -12,7 +12,7 @@ import { SeekerSite } from './seeker-site.js';
 const SHELL = '<div id="root"></div>';
 const NEXT = '/?title=next';
 
-describe('a page, while many are asked for,', () => {
+describe('a page under load', () => {
   let board: TestBoard;
   let restore: () => void;
 
@@ -31,14 +31,14 @@ describe('a page, while many are asked for,', () => {
     getPage(board, path).set('x-forwarded-for', from).timeout(10_000);
   const isRendered = (text: string) => text.includes('id="page-data"');
 
-  /** Asks for so many pages that nobody asked before, which wait until they are let go. */
+  /** Requests this many pages that are not cached. The pages wait until the returned function runs. */
   async function waiting(count: number, from: (at: number) => string) {
     const heads = board.app.get(PageHeadsService);
     const headOf = heads.of.bind(heads);
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const asked = jest.spyOn(heads, 'of').mockImplementation(async (path, known) => {
-      // the shell's own question knows nothing
+      // The request for the shell knows nothing yet and must not wait.
       if (known) await held;
       return headOf(path, known);
     });
@@ -52,7 +52,7 @@ describe('a page, while many are asked for,', () => {
     };
   }
 
-  it('is a page with 503 for an address that has a quarter of them made, and says when to come again [BUDGET-10]', async () => {
+  it('is a 503 page with a time to wait for an address that uses a quarter of the places [BUDGET-10]', async () => {
     const end = await waiting(PLACES_OF_ONE, () => '203.0.113.1');
     const { status, headers } = await get(NEXT, '203.0.113.1');
     expect([status, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
@@ -61,7 +61,7 @@ describe('a page, while many are asked for,', () => {
     expect(isRendered((await get(NEXT, '203.0.113.1')).text)).toBe(true);
   });
 
-  it('is sent without its content while as many as there may be are made [BUDGET-25]', async () => {
+  it('is sent without content while all places are taken [BUDGET-25]', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     const end = await waiting(PLACES, (at) => `203.0.113.${10 + Math.floor(at / PLACES_OF_ONE)}`);
     const { status, text } = await get(NEXT, '203.0.113.99');
@@ -70,7 +70,7 @@ describe('a page, while many are asked for,', () => {
     expect(isRendered((await get(NEXT, '203.0.113.99')).text)).toBe(true);
   });
 
-  it('is sent without its content when its turn comes late, and is not rendered then [BUDGET-25]', async () => {
+  it('is sent without content and not rendered when it waited too long [BUDGET-25]', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     const render = jest.spyOn(await board.app.get(SeekerSite).pages(), 'render');
     let now = 0;
@@ -81,10 +81,10 @@ describe('a page, while many are asked for,', () => {
   });
 
   it.each([
-    ['is there', () => Promise.resolve({ html: 'late', status: 200 as const })],
+    ['finishes', () => Promise.resolve({ html: 'late', status: 200 as const })],
     ['fails', () => Promise.reject(new Error('late'))],
   ])(
-    'is not sent, nor its failure told, when the request was answered before it %s [BUDGET-25]',
+    'is not sent, and no error logged, when the request was answered before rendering %s [BUDGET-25]',
     async (_what, end) => {
       const error = jest.spyOn(Logger.prototype, 'error').mockImplementation();
       const pages = board.app.get(RenderedPagesService);
@@ -100,7 +100,7 @@ describe('a page, while many are asked for,', () => {
     },
   );
 
-  it('of a job is shown whatever tags were stored [JOB-9]', async () => {
+  it('shows a job whatever tags its stored description contains [JOB-9]', async () => {
     const [id = ''] = await storeJobs(board, [{ description: '<p>a</p>'.repeat(5_990) }]);
     const { status, text } = await get(`/apply-job/${id}`, '203.0.113.4');
     expect([status, isRendered(text)]).toEqual([200, true]);

@@ -6,7 +6,7 @@ import { pictureOfLanding } from './pictures/picture.js';
 
 const SITE = 'http://localhost:3000';
 
-describe('what search engines keep of lists', () => {
+describe('search engines', () => {
   let board: TestBoard;
   let restore: () => void;
 
@@ -25,20 +25,20 @@ describe('what search engines keep of lists', () => {
   });
 
   it.each([
-    ['home', '/', '/'],
-    ['home, whatever else its address says', '/?utm_source=x&sort=y', '/'],
-    ['each page of home', '/?page=2', '/?page=2'],
-    ['for home with one filter the landing page of it', '/?locations=Ekiti', '/jobs/ekiti'],
-    ['for each page of it that of the landing page', '/?category=Marketing&page=2', '/jobs/marketing?page=2'],
+    ['the home page', '/', '/'],
+    ['the home page, whatever other parameters it has', '/?utm_source=x&sort=y', '/'],
+    ['each page of the home list', '/?page=2', '/?page=2'],
+    ['the landing page in place of the home page with its filter', '/?locations=Ekiti', '/jobs/ekiti'],
     [
-      'for two filters too where there is one',
-      '/?kind=remote&category=Data+Science',
-      '/jobs/remote/data-science',
+      'the same page of the landing page in place of a filtered page',
+      '/?category=Marketing&page=2',
+      '/jobs/marketing?page=2',
     ],
+    ['the landing page of two filters', '/?kind=remote&category=Data+Science', '/jobs/remote/data-science'],
     ['a landing page', '/jobs/remote', '/jobs/remote'],
-    ['a landing page, whatever else its address says', '/jobs/ekiti/?title=cook&gclid=1', '/jobs/ekiti'],
+    ['a landing page, whatever other parameters it has', '/jobs/ekiti/?title=cook&gclid=1', '/jobs/ekiti'],
     ['each page of a landing page', '/jobs/ekiti?page=2', '/jobs/ekiti?page=2'],
-  ])('is %s [FOUND-3]', async (_, address, canonical) => {
+  ])('index %s [FOUND-3]', async (_, address, canonical) => {
     const { status, robots, og, ...page } = await readPage(board, address);
     expect([status, robots, page.canonical, og.url]).toEqual([
       200,
@@ -50,21 +50,21 @@ describe('what search engines keep of lists', () => {
 
   it.each([
     ['a search', '/?title=cook'],
-    ['filters that have no landing page', '/?locations=Ekiti&category=Marketing'],
-    ['a landing page that is not there', '/?locations=Oyo'],
-    ['a page behind the last', '/?page=9'],
-    ['a page behind the last of a landing page', '/jobs/ekiti?page=3'],
-  ])('is nothing of %s [FOUND-3]', async (_, address) => {
+    ['filters without a landing page', '/?locations=Ekiti&category=Marketing'],
+    ['a filter whose landing page is not live', '/?locations=Oyo'],
+    ['a page after the last', '/?page=9'],
+    ['a page after the last of a landing page', '/jobs/ekiti?page=3'],
+  ])('leave out %s [FOUND-3]', async (_, address) => {
     const { status, robots, canonical } = await readPage(board, address);
     expect([status, robots, canonical]).toEqual([200, 'noindex', undefined]);
   });
 
-  it('is nothing of a landing page with too few jobs: it is 404', async () => {
+  it('get 404 for a landing page with too few jobs', async () => {
     const { status, robots, title } = await readPage(board, '/jobs/oyo');
     expect([status, robots, title]).toEqual([404, 'noindex', 'Page not found | Skybil']);
   });
 
-  it('is a landing page as long as it has enough jobs [FOUND-6]', async () => {
+  it('index a landing page while it has enough jobs [FOUND-6]', async () => {
     expect((await readPage(board, '/jobs/kaduna')).status).toBe(404);
     const ids = await storeJobs(
       board,
@@ -76,7 +76,7 @@ describe('what search engines keep of lists', () => {
     expect((await readPage(board, '/jobs/kaduna')).status).toBe(404);
   });
 
-  it('tells of a landing page what it lists, and the way to it', async () => {
+  it('find a description and breadcrumbs on a landing page', async () => {
     const { title, description = '', og, jsonLd } = await readPage(board, '/jobs/remote/data-science');
     const page = landingAt('/jobs/remote/data-science');
     expect(title).toBe('Remote data science jobs | Skybil');
@@ -102,7 +102,7 @@ describe('what search engines keep of lists', () => {
     ]);
   });
 
-  it('tells of home whose it is and how to search it', async () => {
+  it('find the owner and the search address on the home page', async () => {
     const { jsonLd } = await readPage(board, '/');
     expect(jsonLd).toEqual([
       {

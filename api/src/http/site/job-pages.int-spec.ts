@@ -14,16 +14,16 @@ describe('the page of a job', () => {
     board = await startBoard({ RATE_LIMITS: 'off' });
     restore = serveShells(board);
   });
-  // whose shells are served
+  // The shells of this copy are served.
   beforeEach(() => board.oneCopy());
   afterAll(async () => {
     restore();
     await board.close();
   });
-  /** Of a company that is gone search engines are told nothing. */
+  /** A posting needs a company that exists. */
   const aCompany = async () => new Types.ObjectId((await newCompany(board)).id);
 
-  it('an on-site one tells what, where, whose and how much [JOB-14]', async () => {
+  it('describes an on-site job with title, place, company and pay [JOB-14]', async () => {
     const company = await newCompany(board);
     const { body: own } = await board.http.get('/api/company/company').set(company.headers).expect(200);
     const id = await newJob(board, company, {
@@ -90,7 +90,7 @@ describe('the page of a job', () => {
     });
   });
 
-  it('a remote one tells from where one may apply', async () => {
+  it('says where applicants for a remote job may live', async () => {
     const id = await newJob(board, await newCompany(board), {
       kind: 'remote',
       currency: 'USD',
@@ -110,16 +110,16 @@ describe('the page of a job', () => {
 
   it.each([
     ['in words', { salary: 'Negotiable' }],
-    ['of nothing', { salary: '0' }],
-    ['in no currency', { salary: '250,000', currency: '' }],
-  ])('pay %s is not told as a figure', async (_, pay) => {
+    ['of zero', { salary: '0' }],
+    ['without a currency', { salary: '250,000', currency: '' }],
+  ])('shows no figure for pay %s', async (_, pay) => {
     const [id = ''] = await storeJobs(board, [{ ...pay, companyId: await aCompany() }]);
     const [posting] = (await readPage(board, `/apply-job/${id}`)).jsonLd;
     expect(posting).toMatchObject({ '@type': 'JobPosting' });
     expect(posting).not.toHaveProperty('baseSalary');
   });
 
-  it('an imported one is not applied to here', async () => {
+  it('marks an imported job as not applied for here', async () => {
     const companyId = await aCompany();
     const source = { sourceUrl: 'https://a.example/1', sourceName: 'a.example', date: dayOf(1), companyId };
     const [id = ''] = await storeJobs(board, [source]);
@@ -129,7 +129,7 @@ describe('the page of a job', () => {
     });
   });
 
-  it('that is hidden, of the other kind or gone tells nothing of itself [FOUND-3]', async () => {
+  it('shows nothing of a job that is hidden, of the other kind or deleted [FOUND-3]', async () => {
     const company = await newCompany(board);
     const id = await newJob(board, company, { title: 'Lamplighter' });
     const remote = await newJob(board, company, { title: 'Lamplighter', kind: 'remote' });
@@ -149,7 +149,7 @@ describe('the page of a job', () => {
     expect([inCapitals.status, inCapitals.canonical]).toEqual([200, `${SITE}/apply-job/${id}`]);
   });
 
-  it('cannot break out of the head by what it says [JOB-14]', async () => {
+  it('escapes the text of a job in the head [JOB-14]', async () => {
     const attack = `"'><script>alert(1)</script></script><!-- $& &quot;`;
     const [id = ''] = await storeJobs(board, [
       {

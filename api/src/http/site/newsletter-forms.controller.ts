@@ -22,7 +22,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { ConfirmDto, SubscribeDto, UnsubscribeDto } from '../../modules/newsletter/dto/newsletter.dto.js';
 import { NewsletterService } from '../../modules/newsletter/newsletter.service.js';
 
-/** To the page that says what became of it: loaded again, it sends nothing twice. */
+/** The page that shows the result. Reloading it does not send the form again. */
 function noteAddress(note: NewsletterNote): string {
   return `${PAGES.newsletter.path}?note=${note}`;
 }
@@ -32,7 +32,7 @@ const REFUSED: Record<string, NewsletterNote> = {
   [FORM_ROUTES.unsubscribe]: 'unsubscribe-failed',
 };
 
-/** A page reads its failures on a page. */
+/** Redirects to a page that shows the failure. */
 @Catch()
 class ToThePage implements ExceptionFilter {
   private readonly logger = new Logger('Failure');
@@ -54,7 +54,7 @@ class ToThePage implements ExceptionFilter {
   }
 }
 
-/** The newsletter's forms in a browser without script; the API has the same for programs. */
+/** Newsletter forms for browsers without script. Programs use the API. */
 @ApiExcludeController()
 @Controller(`${PAGE_FORMS}/newsletter`)
 @UseFilters(ToThePage)
@@ -96,7 +96,7 @@ export class NewsletterFormsController {
   }
 }
 
-/** A form, unlike JSON, can be sent by a page of anybody's; a browser says where it comes from. */
+/** Any site can send a form, unlike JSON. Browsers say which site sent it. */
 function refuseStrangers(from = 'same-origin'): void {
   if (from !== 'same-origin' && from !== 'none') throw new AppError('bad_input', 'A form of another site');
 }

@@ -4,7 +4,7 @@ import { NewsletterService } from '../../modules/newsletter/newsletter.service.j
 
 const EMAIL = 'ada@mail.example';
 
-describe('a form of the newsletter that a browser without script sends', () => {
+describe('a newsletter form from a browser without script', () => {
   let board: TestBoard;
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('a form of the newsletter that a browser without script sends', () => {
     board.connection.collection('outbox').countDocuments({ template: 'newsletter-confirm' });
   const leadsTo = (note: string) => ({ location: `/newsletter?note=${note}` });
 
-  it('subscribes as the API does, and leads to a page that says so [SITE-24]', async () => {
+  it('subscribes as the API does and redirects to a confirmation page [SITE-24]', async () => {
     const { status, headers, text } = await subscribe({
       user_type: 'jobseeker',
       email: ` ${EMAIL.toUpperCase()}`,
@@ -31,11 +31,11 @@ describe('a form of the newsletter that a browser without script sends', () => {
     expect(headers).toMatchObject(leadsTo('subscribed'));
     expect(text).not.toContain(EMAIL);
     expect(await mails()).toBe(1);
-    const [kept] = await board.connection.collection('newsletter').find().toArray();
-    expect(kept).toMatchObject({ email: EMAIL });
+    const [stored] = await board.connection.collection('newsletter').find().toArray();
+    expect(stored).toMatchObject({ email: EMAIL });
   });
 
-  it('tells nothing of who is on the list already', async () => {
+  it('does not reveal who is already subscribed', async () => {
     for (let time = 0; time < 3; time += 1) {
       const { headers } = await subscribe({ user_type: 'recruiter', email: EMAIL }).expect(303);
       expect(headers).toMatchObject(leadsTo('subscribed'));
@@ -45,16 +45,16 @@ describe('a form of the newsletter that a browser without script sends', () => {
   it.each([
     ['without a kind of person', { email: EMAIL }, 'type-missing'],
     ['without an address', { user_type: 'jobseeker', email: 'nothing' }, 'failed'],
-    ['of a kind that there is not', { user_type: 'robot', email: EMAIL }, 'failed'],
-    ['with a key that is an order', { user_type: 'jobseeker', 'email[$ne]': '' }, 'type-missing'],
-  ])('%s leads to a page that says what is wrong', async (_, fields, note) => {
+    ['with an unknown kind of person', { user_type: 'robot', email: EMAIL }, 'failed'],
+    ['with a key that is a query operator', { user_type: 'jobseeker', 'email[$ne]': '' }, 'type-missing'],
+  ])('redirects to a page that explains the error when sent %s', async (_, fields, note) => {
     const { status, headers } = await subscribe(fields as Record<string, string>);
     expect([status, headers['location']]).toEqual([303, leadsTo(note).location]);
     expect(await mails()).toBe(0);
   });
 
   it.each(['cross-site', 'same-site'])(
-    'from a page of another origin (%s) does nothing [SITE-51]',
+    'does nothing when a page of another origin (%s) sends it [SITE-51]',
     async (from) => {
       const fields = { user_type: 'jobseeker', email: EMAIL };
       const { headers } = await subscribe(fields, { 'sec-fetch-site': from }).expect(303);
@@ -63,13 +63,13 @@ describe('a form of the newsletter that a browser without script sends', () => {
     },
   );
 
-  it.each(['same-origin', 'none'])('from a page of the board (%s) is taken', async (from) => {
+  it.each(['same-origin', 'none'])('is accepted from a page of the board (%s)', async (from) => {
     const fields = { user_type: 'jobseeker', email: EMAIL };
     await subscribe(fields, { 'sec-fetch-site': from }).expect(303);
     expect(await mails()).toBe(1);
   });
 
-  it('confirms and ends a subscription by the token of the mail', async () => {
+  it('confirms and ends a subscription with the token from the mail', async () => {
     const newsletter = board.app.get(NewsletterService);
     const confirm = jest.spyOn(newsletter, 'confirm').mockResolvedValue();
     const unsubscribe = jest.spyOn(newsletter, 'unsubscribe').mockResolvedValue();
@@ -82,20 +82,20 @@ describe('a form of the newsletter that a browser without script sends', () => {
   it.each([
     ['confirm', 'confirm-failed'],
     ['unsubscribe', 'unsubscribe-failed'],
-  ])('says so when the link to %s is not valid', async (action, note) => {
+  ])('reports an invalid link to %s', async (action, note) => {
     for (const fields of [{ token: 'never-was' }, {}]) {
       const { headers } = await send(`newsletter/${action}`, fields as Record<string, string>).expect(303);
       expect(headers).toMatchObject(leadsTo(note));
     }
   });
 
-  it('changes nothing when its address is only opened [SITE-51]', async () => {
+  it('changes nothing when its address is opened [SITE-51]', async () => {
     const confirm = jest.spyOn(board.app.get(NewsletterService), 'confirm');
     expect((await board.http.get('/forms/newsletter/confirm?token=aGVsbG8')).status).toBe(404);
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it('counts as a write of its address', async () => {
+  it('counts as a write from the IP address', async () => {
     const from = { 'x-forwarded-for': '203.0.113.77' };
     for (let count = 0; count < WRITES.limit; count += 1)
       await send('newsletter/confirm', { token: 'x' }, from);
@@ -104,7 +104,7 @@ describe('a form of the newsletter that a browser without script sends', () => {
     expect(await mails()).toBe(0);
   });
 
-  it('is small, and nothing but a form', async () => {
+  it('is refused when it is large or not a form', async () => {
     await subscribe({ user_type: 'jobseeker', email: 'a'.repeat(20_000) }).expect(413);
     await board.http.post('/forms/newsletter').send({ user_type: 'jobseeker', email: EMAIL }).expect(415);
     expect(await mails()).toBe(0);

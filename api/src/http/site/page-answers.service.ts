@@ -8,12 +8,12 @@ import { JobsService } from '../../modules/jobs/jobs.service.js';
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** Answers what a page has to know as the API's routes answer it, but from the services themselves. */
+/** Returns what the API routes would answer, directly from the services. */
 @Injectable()
 export class PageAnswersService {
   constructor(private readonly jobs: JobsService) {}
 
-  /** @returns null for a job that is not there */
+  /** @returns null for a job that does not exist */
   async answer(asked: PageQuestion, ip: string): Promise<unknown> {
     switch (asked.about) {
       case 'jobs': {
@@ -25,18 +25,18 @@ export class PageAnswersService {
       case 'facets':
         return this.jobs.facets(toFilter(asked.query, asked.query.kind), ip);
       case 'job':
-        return there(asked.id, async () => {
+        return orNull(asked.id, async () => {
           const job = await this.jobs.listed(asked.kind, asked.id);
-          // cleaned when it was written; a browser cleans it again before it shows it, and here nobody stands between
+          // Descriptions are cleaned when they are stored. Browsers clean them again before display, so the server does too.
           return { ...job, description: shownDescription(job.description ?? '') };
         });
       case 'related-jobs':
-        return (await there(asked.id, () => this.jobs.related(asked.kind, asked.id, undefined))) ?? [];
+        return (await orNull(asked.id, () => this.jobs.related(asked.kind, asked.id, undefined))) ?? [];
     }
   }
 }
 
-async function there<T>(id: string, find: () => Promise<T>): Promise<T | null> {
+async function orNull<T>(id: string, find: () => Promise<T>): Promise<T | null> {
   if (!ID.test(id)) return null;
   try {
     return await find();

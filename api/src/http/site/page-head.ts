@@ -1,15 +1,15 @@
 import type { Picture } from './pictures/picture.js';
 
-/** What the server writes into a page's head. `status` is 404 for an address that leads nowhere. */
+/** The head of a page. `status` is 404 for an unknown address. */
 export interface PageHead {
   status: 200 | 404;
   title: string;
   description: string;
-  /** The page's own address on the site: of all addresses that show it, the one that search engines keep (FOUND-3). */
+  /** The canonical path, the only one of a page's addresses that search engines index (FOUND-3). */
   path: string;
-  /** schema.org data for search engines, each a block of its own. */
+  /** schema.org data for search engines, one script element per block. */
   jsonLd?: object[];
-  /** Shown where a link to the page is shared; else that of the site. */
+  /** Preview for shared links. Default: the picture of the site. */
   picture?: Picture;
   noIndex?: boolean;
 }

@@ -25,9 +25,9 @@ import { pictureOfJob, pictureOfLanding } from './pictures/picture.js';
 import { ShellsService } from './shells.service.js';
 import { breadcrumbsOf, postingOf, siteData } from './structured-data.js';
 
-/** What was read for a page already. */
+/** Data that was already read to render the page. */
 export interface KnownOfPage {
-  /** Null is one that is not there. */
+  /** Null when the job does not exist. */
   job?: JobDto | null;
   list?: { query: JobQuery; page: number; isEmpty: boolean };
 }
@@ -63,7 +63,9 @@ export class PageHeadsService {
     return { status: 200, title: tabTitle(title), description: ABOUT_SITE, path };
   }
 
-  /** With filters it is the landing page of these, or one of endless lists that no search engine shall keep. */
+  /**
+   * Filters lead to their landing page, or to a list that search engines must not index because there is no end of such lists.
+   */
   private async home(list: KnownOfPage['list']): Promise<PageHead> {
     const home = this.page('/', HOME_TITLE);
     if (!list) return home;
@@ -110,7 +112,7 @@ export class PageHeadsService {
   }
 }
 
-/** Each page of a list is one of its own; one behind the last shows nothing. */
+/** Each page of a list is its own canonical page. A page after the last is empty and not indexed. */
 function atPage(head: PageHead, path: string, list: KnownOfPage['list']): PageHead {
   if (!list || list.page === 1) return { ...head, path };
   return { ...head, path: `${path}?page=${list.page}`, ...(list.isEmpty ? { noIndex: true } : {}) };

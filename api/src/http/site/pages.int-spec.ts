@@ -37,7 +37,7 @@ describe('pages', () => {
     restore();
     await board.close();
   });
-  // whose shells are served
+  // The shells of this copy are served.
   beforeEach(() => board.oneCopy());
   afterEach(() => jest.restoreAllMocks());
 
@@ -49,7 +49,7 @@ describe('pages', () => {
     ['/contact', 'Contact | Skybil'],
     ['/privacy-policy', 'Privacy policy | Skybil'],
     ['/terms-of-service', 'Terms of service | Skybil'],
-  ])('%s is found by search engines under its own address', async (path, title) => {
+  ])('lets search engines index %s under its own address', async (path, title) => {
     expect(await readPage(board, path)).toEqual({
       status: 200,
       title,
@@ -85,7 +85,7 @@ describe('pages', () => {
     ['/remoteapply-job/null', 404, 'Page not found | Skybil'],
     ['/apply-job/665f1c2e9b3e4a0012ab34cd', 404, 'Page not found | Skybil'],
     ['/remoteapply-job/665f1c2e9b3e4a0012ab34cd', 404, 'Page not found | Skybil'],
-  ])('%s is not for search engines (%i)', async (path, status, title) => {
+  ])('keeps %s out of search engines (%i)', async (path, status, title) => {
     expect(await readPage(board, path)).toEqual({
       status,
       title,
@@ -99,7 +99,7 @@ describe('pages', () => {
   });
 
   it.each(['/dashboard', '/dashboard/', '/dashboard/manage-jobs', '/dashboard/view-applications?a=1'])(
-    '%s is the recruiter console',
+    'serves the recruiter console at %s',
     async (path) => {
       const title = 'Recruiter console | Skybil';
       expect(await readPage(board, path)).toEqual({
@@ -116,12 +116,12 @@ describe('pages', () => {
     },
   );
 
-  it('an address that only begins like the console is a page of the seeker site', async () => {
+  it('serves the seeker site at an address that only begins like the console', async () => {
     const { status, text } = await get('/dashboards');
     expect([status, text.includes('id="seeker-web"')]).toEqual([404, true]);
   });
 
-  it('is asked for again each time, compressed where the browser can', async () => {
+  it('are revalidated each time and compressed where the browser allows it', async () => {
     const plain = await get('/about').expect(200);
     expect(plain.headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -134,12 +134,12 @@ describe('pages', () => {
     expect(small.text).toBe(plain.text);
   });
 
-  it('HEAD tells the same without the page', async () => {
+  it('answers HEAD with the same headers and no body', async () => {
     const { headers, text } = await board.http.head('/about').expect(200);
     expect([headers['content-type'], text]).toEqual(['text/html; charset=utf-8', undefined]);
   });
 
-  it.each(['post', 'put', 'delete'] as const)('%s is no way to ask for one', async (method) => {
+  it.each(['post', 'put', 'delete'] as const)('does not serve pages to %s', async (method) => {
     expect((await board.http[method]('/about')).status).toBe(404);
   });
 
@@ -149,14 +149,14 @@ describe('pages', () => {
     '/missing.png',
     '/dashboard/assets/x.js',
     '/dashboard/x.css',
-  ])('%s, a file that is missing, is 404 and no page', async (path) => {
+  ])('answers 404 without a page for the missing file %s', async (path) => {
     const { status, text, headers } = await get(path);
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
     expect(text).toContain('There is nothing at this address.');
     expect(text).not.toContain('board-config');
   });
 
-  it('is 503 with a sentence when the database is gone, and tells nothing of the inside', async () => {
+  it('answers 503 with a message and no internals when the database is down', async () => {
     jest.spyOn(board.app.get(JobsService), 'listed').mockRejectedValue(new mongo.MongoNetworkError('canary'));
     const { status, text, headers } = await get('/apply-job/665f1c2e9b3e4a0012ab34cd');
     expect([status, headers['cache-control'], headers['content-type']]).toEqual([
@@ -170,7 +170,7 @@ describe('pages', () => {
     expect(text).not.toContain('canary');
   });
 
-  it('is 404 while the front end is not built', async () => {
+  it('answers 404 when the front end is not built', async () => {
     const shells = board.app.get(ShellsService);
     jest.spyOn(shells, 'render').mockReturnValue(undefined);
     expect((await get('/sign-in')).status).toBe(404);

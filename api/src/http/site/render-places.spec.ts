@@ -10,7 +10,7 @@ import { PLACES, PLACES_OF_ONE, RenderPlaces } from './render-places.js';
 
 const from = (ip: string) => ({ ip }) as Request;
 
-describe('pages that are made at the same time', () => {
+describe('RenderPlaces', () => {
   let places: RenderPlaces;
 
   beforeEach(() => {
@@ -33,14 +33,14 @@ describe('pages that are made at the same time', () => {
   it.each([
     ['an address', () => '203.0.113.7', '203.0.113.8'],
     ['a /56 of IPv6', (at: number) => `2001:db8:1:1${String(at).padStart(2, '0')}::1`, '2001:db8:2:100::1'],
-  ])('are at most a quarter of %s, who is told when to come again [BUDGET-10]', (_who, own, other) => {
+  ])('gives %s at most a quarter and says when to retry [BUDGET-10]', (_who, own, other) => {
     for (let at = 0; at < PLACES_OF_ONE; at += 1) expect(places.take(from(own(at)))).toBeDefined();
     const refused = refusalOf(own(PLACES_OF_ONE));
     expect([refused?.code, refused?.details.retryAfter]).toEqual(['unavailable', 2]);
     expect(places.take(from(other))).toBeDefined();
   });
 
-  it('have no place for another while all are taken, and one for each that is given back', () => {
+  it('gives no place while all are taken, and one for each that is released', () => {
     const taken = Array.from({ length: PLACES / PLACES_OF_ONE }, (_, at) =>
       take(`203.0.113.${at}`, PLACES_OF_ONE),
     ).flat();
@@ -51,7 +51,7 @@ describe('pages that are made at the same time', () => {
     expect(places.take(from('198.51.100.1'))).toBeUndefined();
   });
 
-  it('have a limit a minute, which ends with an answer that says when the next one begins [BUDGET-10]', () => {
+  it('limits pages per minute, and the error says when the next minute begins [BUDGET-10]', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1, 12, 0, 18));
     for (let at = 0; at < RENDERS.limit; at += 1) places.take(from('203.0.113.7'))?.();
     const refused = refusalOf('203.0.113.7');

@@ -5,13 +5,13 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { NETWORK_SHARE, networkOf } from '../../platform/limits/network-share.js';
 import { RequestLimits } from '../../platform/limits/request-limits.js';
 
-/** Pages that are made at the same time. Each takes about 16 ms of a processor, so the last one waits for a second. */
+/** Maximum of pages that are rendered or waiting. Each takes about 16 ms of CPU, so the last one waits for a second. */
 export const PLACES = 64;
-/** So that one network leaves room for others. */
+/** One network may use only a share of the places. */
 export const PLACES_OF_ONE = PLACES * NETWORK_SHARE;
 const RETRY_AFTER_SECONDS = 2;
 
-/** Bounds how many pages are made at once, and how many one address has made (BUDGET-10). */
+/** Limits concurrent renders, and renders per minute and address (BUDGET-10). */
 @Injectable()
 export class RenderPlaces {
   private readonly taken = new Map<string, number>();
@@ -20,18 +20,18 @@ export class RenderPlaces {
   constructor(private readonly limits: RequestLimits) {}
 
   /**
-   * Takes a place for a page that is not kept.
-   * @returns the function that gives the place back, or undefined while all places are taken
-   * @throws AppError unavailable when the address has made enough pages
+   * Takes a place for a page that is not cached.
+   * @returns a function that releases the place, or undefined while all places are taken
+   * @throws AppError `unavailable` when the address has rendered enough pages
    */
   take(request: Request): (() => void) | undefined {
     const origin = networkOf(request.ip);
-    const held = this.taken.get(origin) ?? 0;
-    if (held >= PLACES_OF_ONE) throw busy(RETRY_AFTER_SECONDS);
+    const count = this.taken.get(origin) ?? 0;
+    if (count >= PLACES_OF_ONE) throw busy(RETRY_AFTER_SECONDS);
     if (this.total >= PLACES) return undefined;
     this.count(request);
     this.total += 1;
-    this.taken.set(origin, held + 1);
+    this.taken.set(origin, count + 1);
     return () => this.give(origin);
   }
 

@@ -16,10 +16,10 @@ import { SeekerSite } from './seeker-site.js';
 
 const MINUTES = 60_000;
 const UNKNOWN = '665f1c2e9b3e4a0012ab34cd';
-/** As a browser asks for a page. */
+/** The Accept header of a browser. */
 const A_BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
-describe('a page that is rendered', () => {
+describe('a rendered page', () => {
   let board: TestBoard;
   let restore: () => void;
   let company: Awaited<ReturnType<typeof newCompany>>;
@@ -54,7 +54,7 @@ describe('a page that is rendered', () => {
     return jest.spyOn(site, 'render');
   }
 
-  it('is rendered after the one before it, and others have their turn between the two', async () => {
+  it('is rendered alone, and other work runs before the next one', async () => {
     const [site, heads] = [await board.app.get(SeekerSite).pages(), board.app.get(PageHeadsService)];
     const [render, headOf] = [site.render.bind(site), heads.of.bind(heads)];
     const order: string[] = [];
@@ -76,7 +76,7 @@ describe('a page that is rendered', () => {
     expect(order).toEqual(Array(3).fill(['a page', 'others']).flat());
   });
 
-  it('has the answers of the API in it, in words and as data [SITE-23]', async () => {
+  it('contains the answers of the API as text and as data [SITE-23]', async () => {
     const { body: list } = await board.http.get('/api/jobs?kind=all&limit=6&page=1');
     const { body: counts } = await board.http.get('/api/jobs/facets');
     const { text } = await get('/').expect(200);
@@ -90,7 +90,7 @@ describe('a page that is rendered', () => {
     expect(shownIn(text)).toBe(`/ ${JSON.stringify(dataOf(text)?.fallback)}`);
   });
 
-  it('of a job has the job and the others of its company', async () => {
+  it('shows a job and other jobs of its company', async () => {
     const { body: one } = await board.http.get(`/api/jobs/${job}`);
     const { body: others } = await board.http.get(`/api/jobs/${job}/related`);
     const { text } = await get(`/apply-job/${job}`).expect(200);
@@ -98,14 +98,14 @@ describe('a page that is rendered', () => {
     expect(others.jobs).toHaveLength(1);
   });
 
-  it('is made once, whatever else the addresses say [SITE-50]', async () => {
+  it('is rendered once, whatever other parameters the address has [SITE-50]', async () => {
     const render = await renders();
     for (const path of ['/', '/?utm_source=a', '/?utm_source=b&x=1', '/', '/about', '/about/?x=2', '/about'])
       await get(path).expect(200);
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('is made and kept in two forms, with all and with few data, by the header and by the choice on the device [LIGHT-3]', async () => {
+  it('is rendered and cached with full and with low data, chosen by header or cookie [LIGHT-3]', async () => {
     const render = await renders();
     const low = { 'save-data': 'on' };
     const chosen = { cookie: 'lowData=1' };
@@ -125,7 +125,7 @@ describe('a page that is rendered', () => {
     expect(shownIn((await nothing(low)).text)).toContain('low data');
   });
 
-  it('is made anew when what it shows has changed, and is gone with it [SITE-50]', async () => {
+  it('is rendered again when its data changes, and disappears with its job [SITE-50]', async () => {
     const fleeting = await newJob(board, company, { title: 'Lamplighter' });
     const path = `/apply-job/${fleeting}`;
     expect((await get('/')).text).toContain('Lamplighter');
@@ -142,20 +142,20 @@ describe('a page that is rendered', () => {
     expect(dataOf(gone.text)?.fallback).toEqual({ job: null, 'related-jobs': [] });
   });
 
-  it('is made anew after ten seconds, for it tells how long ago things were [SITE-50]', async () => {
+  it('is rendered again after ten seconds, because it shows how old things are [SITE-50]', async () => {
     const render = await renders();
     const began = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(began);
     await get('/about');
     clock.mockReturnValue(began + 10_000);
-    const kept = await get('/about');
-    expect([render.mock.calls.length, dataOf(kept.text)?.now]).toEqual([1, began]);
+    const cached = await get('/about');
+    expect([render.mock.calls.length, dataOf(cached.text)?.now]).toEqual([1, began]);
     clock.mockReturnValue(began + 10_001);
     const fresh = await get('/about');
     expect([render.mock.calls.length, dataOf(fresh.text)?.now]).toEqual([2, began + 10_001]);
   });
 
-  it('need not be sent again to whoever has it, also when it was made anew in the same words', async () => {
+  it('is not sent again to a browser that has it, even after it was rendered again without changes', async () => {
     const { headers } = await get('/about').expect(200);
     const etag = headers['etag'] ?? '';
     expect(etag).toMatch(/^W\//);
@@ -170,7 +170,7 @@ describe('a page that is rendered', () => {
   it.each([
     ['br, gzip', 'br'],
     ['identity', undefined],
-  ])('is sent to a browser that takes %s, the first time and the next', async (accepted, encoding) => {
+  ])('is sent to a browser that accepts %s, new or cached', async (accepted, encoding) => {
     for (let time = 0; time < 2; time += 1) {
       const response = await board.http.get('/about').set('accept-encoding', accepted).expect(200);
       expect(response.headers['content-encoding']).toBe(encoding);
@@ -181,7 +181,7 @@ describe('a page that is rendered', () => {
     }
   });
 
-  it('that says that there is nothing is made once, and takes no room for each address [SITE-50]', async () => {
+  it('is rendered once for all unknown addresses and takes no cache space for them [SITE-50]', async () => {
     const render = await renders();
     const cache = board.app.get(PublicCache);
     cache.clear();
@@ -196,7 +196,7 @@ describe('a page that is rendered', () => {
   });
 
   it.each(['/sign-in', '/applications', '/applications/?page=2'])(
-    'is not %s, which is one of a person',
+    'does not exist for %s, a page of one person',
     async (path) => {
       const { text } = await get(path).expect(200);
       expect(dataOf(text)).toBeNull();
@@ -204,7 +204,7 @@ describe('a page that is rendered', () => {
     },
   );
 
-  it('counts as a read, kept or not; a file does not [INPUT-1]', async () => {
+  it('counts as a read even from the cache, unlike a file [INPUT-1]', async () => {
     const reads = board.app.get(MemoryLimits);
     const from = (path: string) => get(path).set('x-forwarded-for', '203.0.113.55');
     for (let count = 0; count < READS.limit - 2; count += 1) reads.use('203.0.113.55', READS);
@@ -220,8 +220,8 @@ describe('a page that is rendered', () => {
     expectFailure(await from('/api/jobs').accept(A_BROWSER), 429, 'too_many_requests');
   });
 
-  it('is sent without its content when it cannot be rendered, which the log says once a minute [SITE-23]', async () => {
-    // a minute of its own, whatever failed before
+  it('is sent without content when rendering fails, which is logged once a minute [SITE-23]', async () => {
+    // Moves to another minute, because an earlier test may have logged in this one.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * MINUTES);
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     const site = await board.app.get(SeekerSite).pages();
@@ -240,14 +240,14 @@ describe('a page that is rendered', () => {
     expect(shownIn((await get('/about')).text)).toBe('/about {}');
   });
 
-  it('is sent without its content while the site is not built for the server', async () => {
+  it('is sent without content when the server build is missing', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     jest.spyOn(board.app.get(SeekerSite), 'pages').mockRejectedValue(new Error('not built'));
     const { status, text } = await get('/about');
     expect([status, dataOf(text)]).toEqual([200, null]);
   });
 
-  it('is 503 while the database is gone, and none is kept', async () => {
+  it('is a 503 that is not cached when the database is down', async () => {
     jest.spyOn(Logger.prototype, 'error').mockImplementation();
     jest.spyOn(board.app.get(JobsService), 'page').mockRejectedValue(new mongo.MongoNetworkError('canary'));
     const { status, text } = await get('/');
@@ -256,7 +256,7 @@ describe('a page that is rendered', () => {
     await get('/').expect(200);
   });
 
-  it('shows what a job says as text, and its description cleaned [SITE-23]', async () => {
+  it('escapes the text of a job and cleans its description [SITE-23]', async () => {
     const attack = `</script><script>alert(1)</script><!-- \u2028 $& "'`;
     const [id = ''] = await storeJobs(board, [
       { title: attack, excerpt: attack, description: `<p onclick="x()">Bake${attack}<img src="x"></p>` },

@@ -18,21 +18,21 @@ import { SeekerSite } from './seeker-site.js';
 import { SEEKER_DIST, ShellsService } from './shells.service.js';
 
 const LOG_EVERY_MS = 60_000;
-/** A page that waits longer is sent without its content: the browser has it sooner from the API. */
-const LONGEST_WAIT_MS = 2_000;
+/** A page that waits longer is sent without content, because the browser gets the data faster from the API. */
+const MAX_WAIT_MS = 2_000;
 const brotli = promisify(brotliCompress);
 
-/** What is sent for an address: a kept page, or one that is made for this answer alone. */
-type Rendered = { kept: CachedAnswer } | { html: string; status: 200 | 404 };
+/** The answer for an address: a cached page, or one that is rendered for this request only. */
+type Rendered = { cached: CachedAnswer } | { html: string; status: 200 | 404 };
 
-/** The pages that are the same for everybody, with their content and its data in them. */
+/** Renders the pages that are the same for everybody, with their content and data. */
 @Injectable()
 export class RenderedPagesService {
   private readonly logger = new Logger('Rendering');
   private loggedAt = -Infinity;
-  /** What stands in a page that says that there is nothing, by route: endless addresses lead to the same. */
-  private readonly nothing = new Map<string, string>();
-  private readonly inTurn = pLimit(1);
+  /** The content of "not found" pages by route. All unknown addresses share it. */
+  private readonly notFoundContent = new Map<string, string>();
+  private readonly oneAtATime = pLimit(1);
 
   constructor(
     private readonly site: SeekerSite,
@@ -44,9 +44,8 @@ export class RenderedPagesService {
   ) {}
 
   /**
-   * The page that is asked for.
-   * @returns undefined where the shell alone is sent: pages of one person, and those that cannot be rendered in time
-   * @throws AppError unavailable when the address has made enough pages
+   * @returns undefined when only the shell is sent: for a page of one person, or when rendering is late or fails
+   * @throws AppError `unavailable` when the address has rendered enough pages
    */
   async at(request: Request): Promise<Rendered | undefined> {
     const lowData = wantsLowData(request);
@@ -63,25 +62,25 @@ export class RenderedPagesService {
 
   private async render(site: SeekerPages, page: PublicPage, request: Request): Promise<Rendered | undefined> {
     const { route, lowData } = page;
-    const make = () => this.inPlace(request, () => this.make(site, page, request.ip ?? ''));
+    const make = () => this.withPlace(request, () => this.make(site, page, request.ip ?? ''));
     if (page.isOwn) {
       const { html, shell, data } = await make();
       return { html: this.shells.withContent(shell, html, data), status: 200 };
     }
     try {
-      const kept = await this.cache.keep('page', { address: page.address, lowData }, async () => {
+      const cached = await this.cache.keep('page', { address: page.address, lowData }, async () => {
         const { html, shell, data } = await make();
         const plain = inOwnMemory([Buffer.from(this.shells.withContent(shell, html, data))]);
         const br = inOwnMemory([await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })]);
-        // by what is read: the time at which it was made changes nothing of it
+        // From the content alone, because the render time in the data changes each time.
         return { plain, br, etag: etagOf(shell + html), isPage: true };
       });
-      return { kept };
+      return { cached };
     } catch (error) {
-      if (!(error instanceof NothingThere)) throw error;
+      if (!(error instanceof PageNotFound)) throw error;
       const variant = lowData ? `${route} low data` : route;
-      const html = this.nothing.get(variant) ?? (await this.html(site, page, error.data));
-      this.nothing.set(variant, html);
+      const html = this.notFoundContent.get(variant) ?? (await this.html(site, page, error.data));
+      this.notFoundContent.set(variant, html);
       const shell = this.shells.render(
         SEEKER_DIST,
         await this.heads.of(pathOf(request.originalUrl), { job: null }),
@@ -91,13 +90,13 @@ export class RenderedPagesService {
     }
   }
 
-  private async inPlace<T>(request: Request, make: () => Promise<T>): Promise<T> {
-    const leave = this.places.take(request);
-    if (!leave) throw late();
+  private async withPlace<T>(request: Request, make: () => Promise<T>): Promise<T> {
+    const release = this.places.take(request);
+    if (!release) throw tooBusy();
     try {
       return await make();
     } finally {
-      leave();
+      release();
     }
   }
 
@@ -109,7 +108,7 @@ export class RenderedPagesService {
     const answers = await Promise.all(page.questions.map((question) => this.answers.answer(question, ip)));
     const data = await attempt(() => site.dataOf(page, answers, databaseNow()));
     const head = await this.heads.of(pathOf(page.address), knownOf(page, answers));
-    if (head.status === 404) throw new NothingThere(data);
+    if (head.status === 404) throw new PageNotFound(data);
     const shell = await attempt(() => this.shell(head));
     return { html: await this.html(site, page, data), shell, data };
   }
@@ -120,11 +119,11 @@ export class RenderedPagesService {
     return shell;
   }
 
-  /** One after the other, and others are served in between: each takes milliseconds. */
+  /** Renders one page at a time and yields to other requests in between, because each takes milliseconds. */
   private html(site: SeekerPages, page: PublicPage, data: PageData): Promise<string> {
     const asked = performance.now();
-    return this.inTurn(async () => {
-      if (performance.now() - asked > LONGEST_WAIT_MS) throw late();
+    return this.oneAtATime(async () => {
+      if (performance.now() - asked > MAX_WAIT_MS) throw tooBusy();
       const html = await attempt(() => site.render(page, data, this.shells.config));
       await turn();
       return html;
@@ -140,16 +139,16 @@ export class RenderedPagesService {
   }
 }
 
-/** What the site built for the server could not do; the one built for browsers may. */
+/** The server build failed. The browser build may still work. */
 class RenderFailure extends Error {}
 
-function late(): RenderFailure {
+function tooBusy(): RenderFailure {
   return new RenderFailure('A page is late', {
     cause: new Error('more pages are asked for than can be rendered in time'),
   });
 }
 
-class NothingThere extends Error {
+class PageNotFound extends Error {
   constructor(readonly data: PageData) {
     super();
   }

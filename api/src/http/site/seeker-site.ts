@@ -6,12 +6,12 @@ import { ROOT } from './shells.service.js';
 
 const BUILT = join(ROOT, 'seeker-web', 'dist-server', 'entry-server.cjs');
 
-/** The seeker site as it was built for the server (`vite build --ssr`), loaded when it is first needed. */
+/** The server build of the seeker site (`vite build --ssr`), loaded on first use. */
 @Injectable()
 export class SeekerSite {
   private loaded: Promise<SeekerPages> | undefined;
 
-  /** @throws when it is not built, or does not start */
+  /** @throws when it is not built or fails to load */
   pages(): Promise<SeekerPages> {
     this.loaded ??= this.load();
     return this.loaded;

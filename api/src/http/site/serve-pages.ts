@@ -26,7 +26,7 @@ const CONSOLE_HEAD: PageHead = {
   noIndex: true,
 };
 
-/** Serves the recruiter console under `/dashboard` and the seeker site everywhere else but `/api` and `/inbox`. */
+/** Serves the recruiter console under `/dashboard` and the seeker site elsewhere, except under `/api` and `/inbox`. */
 export function servePages(app: NestExpressApplication): void {
   const logger = new Logger('Pages');
   const shells = app.get(ShellsService);
@@ -48,7 +48,7 @@ export function servePages(app: NestExpressApplication): void {
     limits.useRead(request);
     const page = await rendered.at(request);
     if (response.headersSent) return;
-    if (page && 'kept' in page) return void response.send(describeAnswer(response, page.kept));
+    if (page && 'cached' in page) return void response.send(describeAnswer(response, page.cached));
     if (page) return sendShell(request, response, page.html, page.status);
     const head = await heads.of(request.path);
     if (response.headersSent) return;
@@ -59,7 +59,7 @@ export function servePages(app: NestExpressApplication): void {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || ELSEWHERE.test(request.path)) return next();
     serve(request, response).catch((error: unknown) => {
-      // the deadline may have answered while the page was made
+      // The deadline may have answered while the page was rendered.
       if (response.headersSent) return;
       if (error instanceof AppError && error.code === 'too_many_requests') return next(error);
       if (!(error instanceof AppError)) logger.error(error instanceof Error ? error.stack : 'a page failed');
@@ -71,7 +71,7 @@ export function servePages(app: NestExpressApplication): void {
   app.use(pages);
 }
 
-/** A missing chunk must not answer with a page. */
+/** A page in place of a missing chunk would fail as a script. */
 function isFile(path: string): boolean {
   return /^\/assets\//.test(path) || /\.[a-z0-9]{2,11}$/i.test(path);
 }

@@ -6,7 +6,7 @@ import { ShellsService } from './shells.service.js';
 
 const HEAD = { status: 200 as const, title: 'Cook', description: 'Cook with us', path: '/apply-job/1' };
 
-describe('the page that a front end starts from', () => {
+describe('the HTML shell of a front end', () => {
   let dist: string;
   beforeEach(() => {
     dist = mkdtempSync(join(tmpdir(), 'board-shell-'));
@@ -25,7 +25,7 @@ describe('the page that a front end starts from', () => {
   const configOf = (page = '') =>
     JSON.parse(/<script type="application\/json" id="[^"]+">(.*)<\/script>/.exec(page)?.[1] ?? '') as object;
 
-  it('says in its head what the page is, line by line', () => {
+  it('describes the page in its head', () => {
     const [, ...lines] = shells().render(dist, HEAD)?.split('\n    ') ?? [];
     expect(lines.slice(0, -1)).toEqual([
       '<meta name="description" content="Cook with us" />',
@@ -46,12 +46,12 @@ describe('the page that a front end starts from', () => {
     ]);
   });
 
-  it('shows what could be markup as the text that it is', () => {
+  it('escapes markup in texts', () => {
     const page = shells().render(dist, { ...HEAD, title: `A & "B" <script>$&` });
     expect(page).toContain('<title>A &amp; &quot;B&quot; &lt;script&gt;$&amp;</title>');
   });
 
-  it('has the data of a job where there is one, and none that ends its element', () => {
+  it('contains the structured data of a job, which cannot close its script element', () => {
     const page = shells().render(dist, { ...HEAD, jsonLd: [{ title: '</script><b>' }] });
     expect(page).toContain(
       '<script type="application/ld+json">{"title":"\\u003c/script>\\u003cb>"}</script>',
@@ -59,13 +59,13 @@ describe('the page that a front end starts from', () => {
     expect(shells().render(dist, HEAD)).not.toContain('ld+json');
   });
 
-  it('is named to nobody when it is to stay out of search engines', () => {
+  it('has no canonical address when search engines must not index it', () => {
     const page = shells().render(dist, { ...HEAD, noIndex: true });
     expect(page).toContain('<meta name="robots" content="noindex" />');
     expect(page).not.toContain('canonical');
   });
 
-  it('tells the browser how people sign in, and where else the board is [LINE-9]', () => {
+  it('passes the sign-in mode and social links to the browser [LINE-9]', () => {
     const links = 'X=https://x.example/?a=b, Y=https://y.example,Z,=https://nameless.example';
     expect(configOf(shells({ SOCIAL_LINKS: links }).render(dist, HEAD))).toEqual({
       authMode: 'local',
@@ -87,11 +87,11 @@ describe('the page that a front end starts from', () => {
     });
   });
 
-  it('is read once, and is not there before the front end is built', () => {
-    const kept = shells();
-    const first = kept.render(dist, HEAD);
+  it('is read once, and is missing until the front end is built', () => {
+    const service = shells();
+    const first = service.render(dist, HEAD);
     writeFileSync(join(dist, 'index.html'), 'another');
-    expect(kept.render(dist, HEAD)).toBe(first);
+    expect(service.render(dist, HEAD)).toBe(first);
     expect(shells().render(join(dist, 'nothing'), HEAD)).toBeUndefined();
   });
 });

@@ -13,15 +13,15 @@ import { Settings } from '../../platform/config/settings.js';
 import type { PageHead } from './page-head.js';
 import { addressOf, altOf, PICTURE, PICTURE_OF_SITE } from './pictures/picture.js';
 
-/** Where the server writes into a front end's `index.html`. */
+/** The server replaces this in the `index.html` of a front end. */
 const PLACEHOLDER = '<!--board-head-->';
-/** Where a front end starts in it. */
+/** The element that the front end renders into. */
 const START = /<div id="root">.*?<\/div>/s;
 export const ROOT = join(__dirname, '..', '..', '..', '..');
 export const SEEKER_DIST = join(ROOT, 'seeker-web', 'dist');
 export const CONSOLE_DIST = join(ROOT, 'recruiter-admin', 'dist');
 
-/** The pages that the front ends start from, with what the browser must know written into the head. */
+/** Renders the `index.html` of the front ends with a head for the page and the configuration for the browser. */
 @Injectable()
 export class ShellsService {
   private readonly templates = new Map<string, string>();
@@ -41,19 +41,19 @@ export class ShellsService {
     this.configElement = dataElement(BOARD_CONFIG_ID, this.config);
   }
 
-  /** @returns undefined when the front end has not been built */
+  /** @returns undefined when the front end is not built */
   render(dist: string, head: PageHead): string | undefined {
     return this.template(dist)?.replace(PLACEHOLDER, () => this.head(head));
   }
 
-  /** A shell with what the front end shows in it, and what it showed that with; the page's own scripts come with the others. */
+  /** Puts the rendered content, its data and preloads of the page's scripts into a shell. */
   withContent(shell: string, html: string, data: PageData): string {
     return shell
       .replace(START, () => `<div id="root">${html}</div>${dataElement(PAGE_DATA_ID, data)}`)
       .replace('</body>', () => `${this.scriptsOf(data.file, shell)}</body>`);
   }
 
-  /** Asked for at once, rather than when the site has started and knows which page it shows. */
+  /** Without these links the browser would ask for the scripts only after the site has started. */
   private scriptsOf(page: string, shell: string): string {
     const known = this.scripts.get(page);
     if (known !== undefined) return known;
@@ -107,7 +107,7 @@ export class ShellsService {
   }
 }
 
-/** The file of a page and what it imports, as far as Vite's list tells. */
+/** Files of a page and its imports, from the Vite manifest. */
 function scriptsOf(page: string): string[] {
   const list = join(SEEKER_DIST, '.vite', 'manifest.json');
   if (!existsSync(list)) return [];
@@ -126,7 +126,7 @@ function dataElement(id: string, data: object): string {
   return `<script type="application/json" id="${id}">${jsonData(data)}</script>`;
 }
 
-/** JSON that cannot end its script element. */
+/** JSON that cannot close its script element. */
 function jsonData(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
@@ -139,7 +139,7 @@ function escape(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** `Name=https://address`, separated by commas. */
+/** Format: `Name=https://address`, separated by commas. */
 function readSocialLinks(text: string): SocialLink[] {
   return text
     .split(',')

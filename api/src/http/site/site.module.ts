@@ -13,7 +13,7 @@ import { SeekerSite } from './seeker-site.js';
 import { ShellsService } from './shells.service.js';
 import { SitemapService } from './sitemap/sitemap.service.js';
 
-/** Serves the two front ends, and what search engines and messengers ask for. */
+/** Serves the two front ends, and the sitemap and pictures for search engines and messengers. */
 @Module({
   imports: [JobsModule, NewsletterModule],
   controllers: [NewsletterFormsController],

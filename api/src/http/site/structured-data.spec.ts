@@ -25,18 +25,18 @@ const read = (changes: Partial<JobDto> = {}) =>
     jobLocation?: { address: Record<string, string> };
     baseSalary?: object;
   };
-/** What Google asks of a posting; a remote one says from where one may apply in place of where it is. */
+/** Properties that Google requires. A remote posting has applicant locations in place of a job location. */
 const REQUIRED = ['title', 'description', 'datePosted', 'hiringOrganization'];
 
-describe('the data of a job for search engines', () => {
+describe('structured data of a job', () => {
   it.each([
     ['on site', 'job', ['jobLocation']],
     ['remote', 'remote', ['jobLocationType', 'applicantLocationRequirements']],
-  ] as const)('has what one %s must have [FOUND-4]', (_, kind, placed) => {
+  ] as const)('has the required properties of one that is %s [FOUND-4]', (_, kind, placed) => {
     expect(Object.keys(read({ kind }))).toEqual(expect.arrayContaining([...REQUIRED, ...placed]));
   });
 
-  it('knows only words of the vocabulary, and none of what the board does not know [FOUND-4]', () => {
+  it('has only schema.org properties for which the board has data [FOUND-4]', () => {
     const words = Object.keys(read({ kind: 'remote' }));
     expect(words.toSorted()).toEqual(
       [
@@ -62,7 +62,7 @@ describe('the data of a job for search engines', () => {
     ['Port Harcourt', { addressLocality: 'Port Harcourt' }],
     ['Nigeria', {}],
     ['', {}],
-  ])('says of a job in %j what is known of the place', (location, place) => {
+  ])('shows the known part of the place for a job in %j', (location, place) => {
     expect(read({ location }).jobLocation?.address).toEqual({
       '@type': 'PostalAddress',
       addressCountry: 'NG',
@@ -73,7 +73,7 @@ describe('the data of a job for search engines', () => {
   it.each([
     ['250,000 - 400,000', { minValue: 250_000, maxValue: 400_000 }],
     ['300000', { value: 300_000 }],
-  ])('tells pay of %s in figures', (salary, value) => {
+  ])('shows pay of %s as figures', (salary, value) => {
     expect(read({ salary }).baseSalary).toMatchObject({
       currency: 'NGN',
       value: { ...value, unitText: 'MONTH' },
@@ -81,18 +81,18 @@ describe('the data of a job for search engines', () => {
   });
 
   it.each([{ salary: 'Negotiable' }, { salary: '0' }, { salary: 'Not disclosed' }, { currency: '' }])(
-    'tells no pay of %j',
+    'shows no pay for %j',
     (pay) => {
       expect(read(pay)).not.toHaveProperty('baseSalary');
     },
   );
 
-  it('is not there for the advert of a company that is gone [FOUND-4]', () => {
+  it('is missing for a deleted company [FOUND-4]', () => {
     const companyId = { ...JOB.companyId, name: MESSAGES.companyGone };
     expect(postingOf({ ...JOB, companyId }, SITE)).toBeUndefined();
   });
 
-  it('is not there for an advert without a text', () => {
+  it('is missing for a job without a description', () => {
     expect(postingOf({ ...JOB, description: '' }, SITE)).toBeUndefined();
   });
 });

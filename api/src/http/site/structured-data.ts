@@ -10,19 +10,19 @@ import {
 } from '@skybil/shared';
 import type { JobDto } from '../../modules/jobs/dto/job.dto.js';
 
-/** The board is of one country; its pages say so at the head of each job. */
+/** The board covers one country, as its pages say at the top of each job. */
 const COUNTRY = { name: 'Nigeria', code: 'NG' };
-/** Of the places in the list the one that is a city of no state. */
+/** The only city in the list that belongs to no state. */
 const CITY: JobLocation = 'Abuja';
 const SCHEMA = { '@context': 'https://schema.org' } as const;
 
 /**
- * A job for search engines, by schema.org's rules, and nothing that its page does not say (FOUND-4).
- * @returns undefined when the job lacks what a posting must have
+ * Describes a job by schema.org rules and includes only what its page shows (FOUND-4).
+ * @returns undefined when the job lacks a required property
  */
 export function postingOf(job: JobDto, publicUrl: string): object | undefined {
   const { name, image } = job.companyId;
-  // who hires must be named, and a company that is gone is not
+  // The employer must be named, and a deleted company has no name.
   if (!job.description || !name || name === MESSAGES.companyGone) return undefined;
   const url = publicUrl + jobPath(job.kind, job._id);
   return {
@@ -50,14 +50,14 @@ export function postingOf(job: JobDto, publicUrl: string): object | undefined {
   };
 }
 
-/** An imported advert may name any place. */
+/** An imported job may name any place. */
 function placeOf(location: string): object {
   if (!location || location === COUNTRY.name) return {};
   const isState = location !== CITY && JOB_LOCATIONS.some((place) => place === location);
   return isState ? { addressRegion: location } : { addressLocality: location };
 }
 
-/** A figure where the page shows one; pay in words is not guessed at. */
+/** Only pay in figures, because pay in words would have to be guessed. */
 function salaryOf({ salary, currency }: JobDto): object {
   const pay = currency ? parsePay(salary) : undefined;
   if (!pay || pay.max === 0) return {};
@@ -71,7 +71,7 @@ function salaryOf({ salary, currency }: JobDto): object {
   };
 }
 
-/** The way to a page, as it is shown at its top. */
+/** The path to a page, as shown at its top. */
 export function breadcrumbsOf(crumbs: readonly Crumb[], publicUrl: string): object {
   return {
     ...SCHEMA,
@@ -85,7 +85,7 @@ export function breadcrumbsOf(crumbs: readonly Crumb[], publicUrl: string): obje
   };
 }
 
-/** Whose site it is, and how to search it: for home. */
+/** The owner of the site and its search address, for the home page. */
 export function siteData(publicUrl: string, socialLinks: readonly SocialLink[]): object[] {
   const url = `${publicUrl}/`;
   return [

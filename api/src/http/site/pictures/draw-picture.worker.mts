@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import type { Look, PictureWords } from './picture.js';
 
 /**
- * Draws a picture off the event loop, as the bytes of a JPEG (FOUND-1). All letters are outlines, so that no machine's fonts
- * are asked. This file imports nothing of ours but types, so that tests can run it as it is; what the project says elsewhere
- * it is given as {@link Look}.
+ * Draws a picture as JPEG bytes, outside the main thread (FOUND-1). Text becomes outlines, so the fonts of the machine do not
+ * matter. This file imports only types from the project, so that tests can run it without a build. {@link Look}
+ * passes the shared values.
  */
 export default function draw(words: PictureWords): Promise<Uint8Array> {
   return sharp(Buffer.from(svgOf(words)))
@@ -19,11 +19,11 @@ export default function draw(words: PictureWords): Promise<Uint8Array> {
 const { colours, mark, siteName, width, height } = workerData as Look;
 const require = createRequire(import.meta.url);
 
-/** More of a text would be cut anyway. */
+/** Longer text would be cut anyway. */
 const MAX_UNITS = 400;
-/** One letter may carry any number of accents; no language writes more. */
+/** A letter may carry at most three accents, which is more than any language needs. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
-/** White space, and what has no form of its own: it would turn a text around, or join what follows. */
+/** White space and invisible characters, which could reverse the text or join the characters after them. */
 const BLANK = /[\s\p{C}]+/gu;
 const ELLIPSIS = '…';
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -33,7 +33,7 @@ interface Point {
   y: number;
 }
 
-/** Measures text and turns it into outlines, in one weight of Inter, which comes with the project. */
+/** Measures text and turns it into outlines, in one weight of the Inter font that the project ships. */
 class Typeface {
   private readonly face: Face;
   private readonly font: Font;
@@ -45,7 +45,7 @@ class Typeface {
     this.letters = new Set(this.face.collectUnicodes());
   }
 
-  /** What can be written of a text: on one line, without what the face has no letters for. */
+  /** @returns the text on one line, without characters that the font lacks */
   writable(text = ''): string {
     const given = text.slice(0, MAX_UNITS).normalize('NFC').replace(BLANK, ' ');
     return [...given]
@@ -61,14 +61,13 @@ class Typeface {
     return (advances.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * size) / this.face.upem;
   }
 
-  /** As many lines as may be, none wider than the room; what is left over ends in an ellipsis. */
+  /** Breaks text into lines no wider than `room`, and ends with an ellipsis when text is left over. */
   wrap(text: string, { size, room, lines }: { size: number; room: number; lines: number }): string[] {
     const wrapped: string[] = [];
     let rest = text;
     while (rest && wrapped.length < lines) {
       const end = this.fitting(rest, size, room);
       const isLast = wrapped.length === lines - 1;
-      // at a space where there is one
       const space = rest.lastIndexOf(' ', end);
       const at = end === rest.length || space < 1 ? end : space;
       wrapped.push(isLast && end < rest.length ? this.cut(rest, size, room) : rest.slice(0, at));
@@ -77,7 +76,7 @@ class Typeface {
     return wrapped;
   }
 
-  /** A line that begins at this point of its base line. */
+  /** @returns an SVG path of one line that begins at this point of the baseline */
   draw(text: string, { x, y, size, colour }: Point & { size: number; colour: string }): string {
     const buffer = this.shaped(text);
     const positions = buffer.getGlyphPositions();
@@ -97,7 +96,7 @@ class Typeface {
     return text.slice(0, end).trimEnd() + ELLIPSIS;
   }
 
-  /** Where the longest beginning ends that is no wider, never within a character. */
+  /** @returns the end of the longest prefix that fits, never within a character */
   private fitting(text: string, size: number, room: number): number {
     const ends = Array.from(characters.segment(text), ({ index, segment }) => index + segment.length);
     let [fits, tooMany] = [0, ends.length + 1];
@@ -106,7 +105,7 @@ class Typeface {
       if (this.width(text.slice(0, ends[middle - 1]), size) <= room) fits = middle;
       else tooMany = middle;
     }
-    // at least one, or a line would never end
+    // At least one character, or the loop would never end.
     return ends[Math.max(fits, 1) - 1] ?? text.length;
   }
 
@@ -126,16 +125,16 @@ const EDGE = 72;
 const ROOM = width - 2 * EDGE;
 const HEAD = { y: 56, mark: 60, size: 42 };
 const CHIP = { height: 66, padding: 30, size: 32 };
-/** The title and what stands below it are in the middle of these. */
+/** Vertical range in which the title and the text below it are centred. */
 const BODY = { top: 136, bottom: 492 };
-/** The first that holds the title whole, else the last. */
+/** The first of these sizes that fits the whole title is used, or else the last. */
 const TITLES = [
   { size: 78, lines: 2, line: 92 },
   { size: 62, lines: 3, line: 76 },
 ];
 const BY = { size: 42, line: 76 };
 const FOOT = { top: 492, base: 570, size: 42, gap: 48, stripe: 12 };
-/** How far letters reach above their base line, of their size. */
+/** Height of capital letters above the baseline, as a share of the font size. */
 const RISE = 0.73;
 
 function svgOf(words: PictureWords): string {
@@ -199,7 +198,7 @@ function body(words: PictureWords): string[] {
   return drawn;
 }
 
-/** Pay to the left, the place at the right edge; one alone begins at the left. */
+/** Pay is on the left and the place on the right. One without the other is on the left. */
 function foot(words: PictureWords): string[] {
   const { size } = FOOT;
   const one = (face: Typeface, text: string | undefined, room: number) =>

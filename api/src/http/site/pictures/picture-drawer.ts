@@ -7,21 +7,20 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import { networkOf, SharedBudget } from '../../../platform/limits/network-share.js';
 import { LOOK, type PictureWords } from './picture.js';
 
-/** Built code has .mjs beside it, tests run from the source. */
+/** The build compiles the worker to .mjs. Tests run from the source. */
 export const WORKER = join(__dirname, `draw-picture.worker.${__filename.endsWith('.ts') ? 'mts' : 'mjs'}`);
-/** One that is drawn, and fifty that wait. */
+/** One drawing and fifty waiting. */
 const MAX_ASKED = 51;
 const DRAW_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
-/** Fonts and what draws them take memory, and few pictures are asked for. */
+/** Fonts and the drawing library take memory, and pictures are rarely requested. */
 const IDLE_MS = 60_000;
 
-/** Has pictures drawn, one at a time. */
 @Injectable()
 export class PictureDrawer implements OnApplicationShutdown {
   private readonly logger = new Logger(PictureDrawer.name);
-  /** Before the pool, so that `DRAW_MS` counts drawing alone. */
-  private readonly inTurn = pLimit(1);
+  /** Waiting happens here, outside the pool, so that `DRAW_MS` limits only the drawing. */
+  private readonly oneAtATime = pLimit(1);
   private readonly asked = new SharedBudget(MAX_ASKED);
   private readonly workers = new Piscina<PictureWords, Uint8Array<ArrayBuffer>>({
     filename: WORKER,
@@ -35,13 +34,13 @@ export class PictureDrawer implements OnApplicationShutdown {
     this.workers.on('error', (error: unknown) => this.logger.warn({ err: error }, 'an idle worker failed'));
   }
 
-  /** @throws AppError unavailable when too many wait already */
+  /** @throws AppError `unavailable` when too many are waiting */
   async draw(words: PictureWords, ip: string): Promise<Buffer> {
     const network = networkOf(ip);
     if (!this.asked.take(network, 1))
       throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: RETRY_AFTER_SECONDS });
     try {
-      const bytes = await this.inTurn(() =>
+      const bytes = await this.oneAtATime(() =>
         this.workers.run(words, { signal: AbortSignal.timeout(DRAW_MS) }),
       );
       return Buffer.from(bytes);

@@ -20,7 +20,7 @@ const JOB = {
 const lagos = landingAt('/jobs/lagos');
 
 describe('the preview picture of a page', () => {
-  it('says of a job what, whose, how much, where and of which kind', () => {
+  it('shows the title, company, pay, place and kind of a job', () => {
     expect(pictureOfJob(JOB).words).toEqual({
       title: 'Cook',
       by: 'Mama Put',
@@ -31,7 +31,7 @@ describe('the preview picture of a page', () => {
     expect(altOf(pictureOfJob(JOB))).toBe('Cook. Mama Put. ₦250,000 – 400,000 a month. Anywhere. Remote');
   });
 
-  it('says of a list what it lists, and what using the board costs', () => {
+  it('shows the title of a list and what the board costs', () => {
     expect(lagos && pictureOfLanding(lagos).words).toEqual({
       title: 'Jobs in Lagos',
       by: 'Search, apply and follow your applications',
@@ -39,7 +39,7 @@ describe('the preview picture of a page', () => {
     });
   });
 
-  it('has an address under that of its page, which is read back', () => {
+  it('has an address that can be turned back into the path of its page', () => {
     const pictures = [pictureOfJob(JOB), PICTURE_OF_SITE, ...(lagos ? [pictureOfLanding(lagos)] : [])];
     expect(pictures.map((picture) => pageOfAddress(addressOf(picture)))).toEqual([
       `/remoteapply-job/${JOB._id}`,
@@ -50,7 +50,7 @@ describe('the preview picture of a page', () => {
 
   it.each(
     Object.entries({ title: 'Chef', location: 'Oyo', salary: '1', currency: 'USD', kind: 'job' } as const),
-  )('has another address when %s is another [FOUND-1]', (field, value) => {
+  )('has another address when the %s changes [FOUND-1]', (field, value) => {
     const [, hash] = addressOf(pictureOfJob(JOB)).split(JOB._id);
     expect(addressOf(pictureOfJob({ ...JOB, [field]: value }))).not.toContain(hash);
   });
@@ -61,7 +61,7 @@ describe('the preview picture of a page', () => {
     '/og/apply-job/1.jpg',
     '/og/../etc/123456789012.jpg',
     '/ogs/123456789012.jpg',
-  ])('is not at %s', (address) => {
+  ])('does not exist at %s', (address) => {
     expect(pageOfAddress(address)).toBeUndefined();
   });
 });

@@ -11,19 +11,19 @@ import {
   formatPay,
 } from '@skybil/shared';
 
-/** What a preview picture says, from the top down; what is left out takes no room. */
+/** The text of a preview picture, from top to bottom. Missing parts take no space. */
 export interface PictureWords {
-  /** In the corner: on-site or remote. */
+  /** In the corner: on site or remote. */
   kind?: string;
   title: string;
-  /** Below the title: a job's company. */
+  /** Below the title: the company of a job. */
   by?: string;
-  /** At the foot: a job's pay, or what using the board costs, and where the job is. */
+  /** At the bottom: the pay of a job or the cost of the board, and the place of a job. */
   pay?: string;
   place?: string;
 }
 
-/** What pictures are drawn with. */
+/** Fonts, colours and sizes for drawing. */
 export interface Look {
   colours: Palette;
   mark: { size: number; paths: readonly string[] };
@@ -32,22 +32,21 @@ export interface Look {
   height: number;
 }
 
-/** As Open Graph describes a picture. */
+/** Values for the Open Graph tags. */
 export const PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const;
 export const LOOK: Look = { colours: LIGHT, mark: MARK, siteName: SITE_NAME, ...PICTURE };
-/** Raised whenever the same words are drawn in another way, so that pictures get other addresses. */
+/** Increase when the drawing of the same text changes, so that pictures get new addresses. */
 const DRAWING = 1;
 const HASH_CHARACTERS = 12;
 const ADDRESS = /^\/og(\/[a-z0-9/-]+)?\/([\w-]{12})\.jpg$/i;
 const PROMISE = { by: 'Search, apply and follow your applications', pay: 'Free for everybody' };
 
-/** A picture, and the path of the page that it is of. */
+/** A picture, and the path of its page. */
 export interface Picture {
   page: string;
   words: PictureWords;
 }
 
-/** What is said of a job there. */
 interface ShownJob {
   _id: string;
   kind: JobKind;
@@ -75,26 +74,26 @@ export function pictureOfLanding({ path, title }: LandingPage): Picture {
   return { page: path, words: { title, ...PROMISE } };
 }
 
-/** Of home, and of every page that has none of its own. */
+/** The picture of the home page and of every page without its own. */
 export const PICTURE_OF_SITE: Picture = {
   page: '/',
   words: { title: 'Jobs in Nigeria and remote', ...PROMISE },
 };
 
-/** Where the picture is: at another address as soon as it says something else, so that nobody shows an old one. */
+/** The address changes with the text, so that an outdated copy is never shown. */
 export function addressOf({ page, words }: Picture): string {
-  const said = JSON.stringify([DRAWING, words.kind, words.title, words.by, words.pay, words.place]);
-  const hash = createHash('sha256').update(said).digest('base64url').slice(0, HASH_CHARACTERS);
+  const text = JSON.stringify([DRAWING, words.kind, words.title, words.by, words.pay, words.place]);
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, HASH_CHARACTERS);
   return `/og${page === '/' ? '' : page}/${hash}.jpg`;
 }
 
-/** The page of an address, whether its picture says still what it said. */
+/** @returns the page of a picture address, even if the text has changed since */
 export function pageOfAddress(address: string): string | undefined {
   const [isAddress, page = '/'] = ADDRESS.exec(address) ?? [];
   return isAddress === undefined ? undefined : page;
 }
 
-/** For who cannot see it. */
+/** Alternative text for people who cannot see the picture. */
 export function altOf({ words: { title, by, pay, place, kind } }: Picture): string {
   return [title, by, pay, place, kind].filter(Boolean).join('. ');
 }

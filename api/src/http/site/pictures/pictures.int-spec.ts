@@ -23,7 +23,7 @@ describe('preview pictures', () => {
     return picture ? addressOf(picture) : 'none';
   }
 
-  it('of a job is there for everybody, and may be kept for an hour', async () => {
+  it('show a job to everybody and may be cached for an hour', async () => {
     const id = await newJob(board, await newCompany(board));
     const { body, headers } = await get(await addressAt(`/apply-job/${id}`)).expect(200);
     expect(await sharp(body as Buffer).metadata()).toMatchObject({
@@ -38,11 +38,11 @@ describe('preview pictures', () => {
     });
   });
 
-  it('of the board is there from the start', async () => {
+  it('exist for the board from the start', async () => {
     await get(await addressAt('/')).expect(200);
   });
 
-  it('is drawn once for all who ask at once, and not again while it is kept', async () => {
+  it('are drawn once for concurrent requests, and not again while they are cached', async () => {
     const [id = ''] = await storeJobs(board, [{ title: 'Asked for by many' }]);
     const address = await addressAt(`/apply-job/${id}`);
     const drawn = drawings();
@@ -53,7 +53,7 @@ describe('preview pictures', () => {
     expect(drawn).toHaveBeenCalledTimes(1);
   });
 
-  it('of a job that was changed is at another address, to which the old one leads', async () => {
+  it('get a new address when the job changes, and the old address redirects there', async () => {
     const company = await newCompany(board);
     const id = await newJob(board, company, { title: 'Cook' });
     const old = await addressAt(`/apply-job/${id}`);
@@ -67,7 +67,7 @@ describe('preview pictures', () => {
     await get(now.replace(id, id.toUpperCase())).expect(302);
   });
 
-  it('of what is hidden, of the other kind, unknown or too small a list is 404, and not drawn [FOUND-1]', async () => {
+  it('answer 404 without drawing for a hidden job, the wrong kind, an unknown page or a short list [FOUND-1]', async () => {
     const [hidden = ''] = await storeJobs(board, [{ visible: false }]);
     const [shown = ''] = await storeJobs(board, [{}]);
     const drawn = drawings();
@@ -79,7 +79,7 @@ describe('preview pictures', () => {
     expect(drawn).not.toHaveBeenCalled();
   });
 
-  it('are drawn so often for one address and no more; a kept one is sent still [FOUND-1]', async () => {
+  it('have a drawing limit per address, and cached ones are still sent above it [FOUND-1]', async () => {
     const ids = await storeJobs(
       board,
       ['A', 'B', 'C', 'D'].map((letter) => ({ title: `Unseen ${letter}` })),
@@ -93,7 +93,7 @@ describe('preview pictures', () => {
     await get(addresses[3] ?? '').expect(200);
   });
 
-  it('of a landing page is there as long as the page is', async () => {
+  it('exist for a landing page while it is live', async () => {
     await get('/og/jobs/kaduna/abcdefghijkl.jpg').expect(404);
     await storeJobs(
       board,

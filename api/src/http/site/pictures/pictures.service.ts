@@ -8,18 +8,18 @@ import { addressOf, type Picture, PICTURE_OF_SITE, pictureOfJob, pictureOfLandin
 import { PictureDrawer } from './picture-drawer.js';
 
 const MAX_BYTES = 16 * 1024 * 1024;
-/** What keeping a picture costs beside its bytes, about. */
+/** Approximate memory of a cache entry beside its bytes. */
 const ENTRY_BYTES = 500;
 
-/** The preview pictures of the pages that there are, drawn when they are first asked for. */
+/** Draws the preview picture of a page on its first request, and caches it. */
 @Injectable()
 export class PicturesService {
-  /** By their addresses, which tell apart what they say: a kept one is never an old one. */
-  private readonly kept = new LRUCache<string, Buffer>({
+  /** By picture address, which changes with the text, so an entry is never outdated. */
+  private readonly cache = new LRUCache<string, Buffer>({
     maxSize: MAX_BYTES,
     sizeCalculation: (bytes) => bytes.length + ENTRY_BYTES,
   });
-  private readonly drawn = new Map<string, Promise<Buffer>>();
+  private readonly drawings = new Map<string, Promise<Buffer>>();
 
   constructor(
     private readonly jobs: JobsService,
@@ -27,7 +27,7 @@ export class PicturesService {
     private readonly drawer: PictureDrawer,
   ) {}
 
-  /** What the picture of a page says now; undefined when there is no such page. */
+  /** @returns undefined when the page does not exist */
   async of(page: string): Promise<Picture | undefined> {
     if (page === PICTURE_OF_SITE.page) return PICTURE_OF_SITE;
     const landing = landingAt(page);
@@ -42,27 +42,26 @@ export class PicturesService {
     }
   }
 
-  /** Its bytes, if nothing has to be drawn for them. */
-  keptBytes(picture: Picture): Buffer | undefined {
-    return this.kept.get(addressOf(picture));
+  cachedBytes(picture: Picture): Buffer | undefined {
+    return this.cache.get(addressOf(picture));
   }
 
   /**
-   * Draws it, once for all who ask at the same time.
-   * @throws AppError unavailable when too many others are to be drawn
+   * Draws a picture once for all concurrent requests.
+   * @throws AppError `unavailable` when too many others are waiting
    */
   async draw(picture: Picture, ip: string): Promise<Buffer> {
     const address = addressOf(picture);
-    const running = this.drawn.get(address);
+    const running = this.drawings.get(address);
     if (running) return running;
     const drawing = this.drawer.draw(picture.words, ip);
-    this.drawn.set(address, drawing);
+    this.drawings.set(address, drawing);
     try {
       const bytes = await drawing;
-      this.kept.set(address, bytes);
+      this.cache.set(address, bytes);
       return bytes;
     } finally {
-      this.drawn.delete(address);
+      this.drawings.delete(address);
     }
   }
 }

@@ -6,10 +6,10 @@ import { RequestLimits } from '../../../platform/limits/request-limits.js';
 import { addressOf, pageOfAddress, PICTURE } from './picture.js';
 import { PicturesService } from './pictures.service.js';
 
-/** An hour: what is hidden is not shown for longer by whoever stands in between. */
-const KEEP = 'public, max-age=3600';
+/** One hour, so that proxies do not show the picture of a hidden job for longer. */
+const CACHE_CONTROL = 'public, max-age=3600';
 
-/** Serves the preview pictures of pages, under `/og`. */
+/** Serves preview pictures under `/og`. */
 export function servePictures(app: NestExpressApplication): void {
   const pictures = app.get(PicturesService);
   const limits = app.get(RequestLimits);
@@ -19,20 +19,20 @@ export function servePictures(app: NestExpressApplication): void {
     if (!picture) throw new AppError('not_found', MESSAGES.notFound);
     const address = addressOf(picture);
     if (address !== request.path) {
-      // the page says something else by now
+      // The text has changed since.
       response.setHeader('cache-control', 'no-cache');
       response.redirect(302, address);
       return;
     }
     response.setHeader('etag', `"${address}"`);
-    response.setHeader('cache-control', KEEP);
-    // shown by pages elsewhere
+    response.setHeader('cache-control', CACHE_CONTROL);
+    // Pages of other sites show the picture.
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
     if (request.fresh) {
       response.status(304).end();
       return;
     }
-    let bytes = pictures.keptBytes(picture);
+    let bytes = pictures.cachedBytes(picture);
     if (!bytes) {
       limits.useDrawing(request);
       bytes = await pictures.draw(picture, request.ip ?? '');

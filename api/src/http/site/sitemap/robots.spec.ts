@@ -3,7 +3,7 @@ import { robotsTxt } from './robots.js';
 describe('robots.txt', () => {
   const rules = robotsTxt('https://jobs.example').split('\n');
 
-  it('lets search engines see the pages, and the pictures of companies', () => {
+  it('allows the pages and the pictures of companies', () => {
     expect(rules).toContain('User-agent: *');
     expect(rules.filter((line) => line.startsWith('Allow:'))).toEqual([
       'Allow: /',
@@ -12,9 +12,9 @@ describe('robots.txt', () => {
     ]);
   });
 
-  it('keeps them from the API, the console, the mails and the pages of one person [FOUND-2]', () => {
-    const kept = rules.filter((line) => line.startsWith('Disallow:')).map((line) => line.split(' ')[1]);
-    expect(kept).toEqual(
+  it('disallows the API, the console, the inbox and personal pages [FOUND-2]', () => {
+    const disallowed = rules.filter((line) => line.startsWith('Disallow:')).map((line) => line.split(' ')[1]);
+    expect(disallowed).toEqual(
       expect.arrayContaining([
         '/api/',
         '/dashboard',
@@ -35,10 +35,10 @@ describe('robots.txt', () => {
       '/og/',
       '/assets/',
     ])
-      expect(kept.filter((path = '') => open.startsWith(path))).toEqual([]);
+      expect(disallowed.filter((path = '') => open.startsWith(path))).toEqual([]);
   });
 
-  it('tells them where the sitemap is', () => {
+  it('names the sitemap', () => {
     expect(rules).toContain('Sitemap: https://jobs.example/sitemap.xml');
   });
 });

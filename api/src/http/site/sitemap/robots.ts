@@ -1,10 +1,10 @@
 import { PAGES } from '@skybil/shared';
 
-/** What search engines need beside the pages, though it is of the API: pictures of companies. */
+/** Search engines need these pictures of companies, although they are under `/api`. */
 const PICTURES = ['/api/logos/', '/api/initials/'];
 const NOT_FOR_THEM = ['/api/', '/dashboard', '/inbox'];
 
-/** Tells search engines where all pages are, and which lead nowhere for them (FOUND-2). */
+/** Tells search engines where the sitemap is and which paths to skip (FOUND-2). */
 export function robotsTxt(publicUrl: string): string {
   const own = Object.values(PAGES).filter(({ isPrivate }) => isPrivate);
   return [

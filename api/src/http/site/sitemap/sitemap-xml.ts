@@ -1,4 +1,4 @@
-/** An address, and when what it leads to was changed. */
+/** An address, and the last change of its page. */
 export interface Located {
   url: string;
   changedAt?: Date | undefined;
@@ -7,7 +7,7 @@ export interface Located {
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A sitemap of pages, in pieces of those that come together. */
+/** Returns a sitemap of pages in chunks. */
 export async function* pagesXml(
   pages: AsyncIterable<Located[]> | Iterable<Located[]>,
 ): AsyncGenerator<string> {
@@ -16,7 +16,7 @@ export async function* pagesXml(
   yield '</urlset>\n';
 }
 
-/** A sitemap of sitemaps. */
+/** Returns an index of sitemaps. */
 export function* indexXml(sitemaps: Iterable<Located>): Generator<string> {
   yield `${HEAD}<sitemapindex ${SCHEMA}>\n`;
   for (const sitemap of sitemaps) yield `<sitemap>${located(sitemap)}</sitemap>\n`;

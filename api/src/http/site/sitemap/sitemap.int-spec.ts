@@ -19,7 +19,7 @@ describe('the sitemap', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const get = (path: string) => board.http.get(path).set('accept-encoding', 'identity');
-  /** As one asks who has not asked before: what is kept is made anew. */
+  /** Creates a service with an empty cache. */
   function fresh(): SitemapService {
     const [addresses, jobs] = [board.app.get(JobAddressesService), board.app.get(JobsService)];
     return new SitemapService(addresses, jobs, board.app.get(LandingsService), board.app.get(Settings));
@@ -34,7 +34,7 @@ describe('the sitemap', () => {
     return new Map([...entries].map(([, url = '', changed]) => [url.replace(SITE, ''), changed]));
   }
 
-  it('names its parts, with the day of the last change in each', async () => {
+  it('lists its parts with the day of their last change', async () => {
     const [id = ''] = await storeJobs(board, [{}]);
     const written = new Date('2026-05-05T10:00:00.000Z');
     await board.connection
@@ -52,7 +52,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('names each listed job of both kinds under its own address, and no other [FOUND-2]', async () => {
+  it('lists each public job of both kinds once under its own address [FOUND-2]', async () => {
     const company = await newCompany(board);
     const shown = await newJob(board, company);
     const remote = await newJob(board, company, { kind: 'remote' });
@@ -66,7 +66,7 @@ describe('the sitemap', () => {
     expect([...jobs.keys()]).toEqual([`/apply-job/${shown}`, `/remoteapply-job/${remote}`]);
   });
 
-  it('tells of a job that was edited when that was', async () => {
+  it('shows when a job was edited', async () => {
     const company = await newCompany(board);
     const id = await newJob(board, company);
     const made = (await read('/sitemaps/jobs-1.xml')).get(`/apply-job/${id}`) ?? '';
@@ -77,7 +77,7 @@ describe('the sitemap', () => {
     expect(Date.parse(edited)).toBeGreaterThan(Date.parse(made));
   });
 
-  it('is cut into parts that hold every job once, jobs that came in the meantime too [FOUND-2]', async () => {
+  it('splits jobs into parts that contain each job once, including jobs added later [FOUND-2]', async () => {
     const ids = await storeJobs(
       board,
       Array.from({ length: 7 }, () => ({})),
@@ -97,7 +97,7 @@ describe('the sitemap', () => {
     expect(parts.map(({ changedAt }) => changedAt instanceof Date)).toEqual([true, true, true]);
   });
 
-  it('has one part of jobs, or none, where they fill no more', async () => {
+  it('has at most one part when there are few jobs', async () => {
     const addresses = board.app.get(JobAddressesService);
     expect(await addresses.parts(3)).toEqual([]);
     await storeJobs(board, [{}, {}, {}]);
@@ -107,7 +107,7 @@ describe('the sitemap', () => {
     expect(await sitemaps.at('/sitemaps/jobs-2.xml')).toBeUndefined();
   });
 
-  it('names home, the landing pages that there are and the pages of the site, and none of one person', async () => {
+  it('lists the home page, live landing pages and public pages, but no personal pages', async () => {
     const date = new Date('2031-04-04T09:00:00.000Z');
     await storeJobs(
       board,
@@ -121,7 +121,7 @@ describe('the sitemap', () => {
     expect(pages.has('/jobs/oyo')).toBe(false);
   });
 
-  it('is made once for all who ask within ten minutes [FOUND-2]', async () => {
+  it('is made once for all requests within ten minutes [FOUND-2]', async () => {
     await storeJobs(board, [{}]);
     const walked = jest.spyOn(board.app.get(JobAddressesService), 'parts');
     const sitemaps = fresh();
@@ -136,7 +136,7 @@ describe('the sitemap', () => {
     ['gzip, br', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('is sent to who takes %s', async (accepted, encoding) => {
+  ])('is sent to a client that accepts %s', async (accepted, encoding) => {
     const { headers, text } = await board.http
       .get('/sitemap.xml')
       .set('accept-encoding', accepted)
@@ -152,13 +152,13 @@ describe('the sitemap', () => {
   });
 
   it.each(['/sitemaps/jobs-0.xml', '/sitemaps/jobs-2.xml', '/sitemaps/jobs-999999.xml', '/sitemaps/x.xml'])(
-    '%s is 404',
+    'answers 404 for %s',
     async (path) => {
       await get(path).expect(404);
     },
   );
 
-  it('is named by robots.txt', async () => {
+  it('is named in robots.txt', async () => {
     const { text, headers } = await get('/robots.txt').expect(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);

@@ -13,42 +13,42 @@ import { JobsService } from '../../../modules/jobs/jobs.service.js';
 import { LandingsService } from '../landings.service.js';
 import { indexXml, type Located, pagesXml } from './sitemap-xml.js';
 
-/** Jobs of one sitemap. */
+/** Jobs per sitemap. */
 const PART_JOBS = 10_000;
-/** As many as the protocol lets one sitemap name: the last one takes in what is added while it is kept. */
-const MOST_URLS = 50_000;
+/** The protocol allows this many addresses per sitemap. The last part grows while its boundaries are cached. */
+const MAX_URLS = 50_000;
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Search engines come back after hours: a job that was hidden meanwhile is 404 for them. */
-export const KEPT_SECONDS = 600;
+/** Search engines return after hours, and a job that was hidden since then answers 404. */
+export const CACHE_SECONDS = 600;
 const INDEX = '/sitemap.xml';
 const PAGES_OF_SITE = '/sitemaps/pages.xml';
 const PART = /^\/sitemaps\/jobs-([1-9]\d{0,5})\.xml$/;
 const brotli = promisify(brotliCompress);
 
-/** A sitemap as it is sent, made once. */
+/** A sitemap in both encodings. */
 export interface Sitemap {
   gzip: Buffer;
   br: Buffer;
   etag: string;
 }
 
-/** All pages for search engines: an index, the pages of the site, and the listed jobs some thousand at a time (FOUND-2). */
+/** Lists all pages for search engines: an index, the pages of the site, and the public jobs in parts (FOUND-2). */
 @Injectable()
 export class SitemapService {
-  private readonly kept = new LRUCache<string, Sitemap>({
+  private readonly cache = new LRUCache<string, Sitemap>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ gzip, br }) => gzip.length + br.length,
-    ttl: KEPT_SECONDS * 1_000,
-    fetchMethod: (path) => this.inTurn(() => this.make(path)),
+    ttl: CACHE_SECONDS * 1_000,
+    fetchMethod: (path) => this.oneAtATime(() => this.make(path)),
   });
-  /** Where the jobs are cut into parts: for as long as an index names these. */
-  private readonly cuts = new LRUCache<'parts', ListedPart[]>({
+  /** Boundaries of the job parts, cached for as long as an index that names them. */
+  private readonly partsCache = new LRUCache<'parts', ListedPart[]>({
     max: 1,
-    ttl: KEPT_SECONDS * 1_000,
+    ttl: CACHE_SECONDS * 1_000,
     fetchMethod: () => this.addresses.parts(PART_JOBS),
   });
-  /** One after the other, so that many leave the machine to requests. */
-  private readonly inTurn = pLimit(1);
+  /** One at a time, to leave the CPU to requests. */
+  private readonly oneAtATime = pLimit(1);
 
   constructor(
     private readonly addresses: JobAddressesService,
@@ -57,16 +57,16 @@ export class SitemapService {
     private readonly settings: Settings,
   ) {}
 
-  /** @returns undefined when there is no such sitemap */
+  /** @returns undefined when the sitemap does not exist */
   async at(path: string): Promise<Sitemap | undefined> {
     const part = partOf(path);
     if (part !== undefined && part >= (await this.parts()).length) return undefined;
     if (part === undefined && path !== INDEX && path !== PAGES_OF_SITE) return undefined;
-    return this.kept.fetch(path);
+    return this.cache.fetch(path);
   }
 
   private async parts(): Promise<ListedPart[]> {
-    return (await this.cuts.fetch('parts')) ?? [];
+    return (await this.partsCache.fetch('parts')) ?? [];
   }
 
   private async make(path: string): Promise<Sitemap> {
@@ -99,7 +99,7 @@ export class SitemapService {
     return part === undefined ? [await this.pages()] : this.jobPages((await this.parts())[part]);
   }
 
-  /** Home and the landing pages are changed by the newest of their jobs. */
+  /** The newest job gives the date of the home page and of each landing page. */
   private async pages(): Promise<Located[]> {
     const { PUBLIC_URL } = this.settings;
     const lists = [{ path: '/', filter: { kind: 'all' } as const }, ...(await this.landings.live())];
@@ -115,12 +115,12 @@ export class SitemapService {
   private async *jobPages(part: ListedPart | undefined): AsyncGenerator<Located[]> {
     if (!part) return;
     const { PUBLIC_URL } = this.settings;
-    for await (const jobs of this.addresses.within(part, MOST_URLS))
+    for await (const jobs of this.addresses.within(part, MAX_URLS))
       yield jobs.map(({ kind, id, changedAt }) => ({ url: PUBLIC_URL + jobPath(kind, id), changedAt }));
   }
 }
 
-/** Which part of the jobs, from 0. */
+/** @returns the index of the job part, from 0 */
 function partOf(path: string): number | undefined {
   const number = PART.exec(path)?.[1];
   return number === undefined ? undefined : Number(number) - 1;
