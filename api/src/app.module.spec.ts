@@ -10,7 +10,7 @@ import { KnowsAddressesOf } from './platform/mail/proven-addresses.js';
 import { PreparesMail } from './platform/mail/mail-preparers.js';
 import { PREPARED_MAILS } from './platform/mail/mail-templates.js';
 
-describe('the whole board', () => {
+describe('AppModule', () => {
   const needed: [name: string, key: string, kinds: readonly string[]][] = [
     ['AccountsOf', AccountsOf.KEY, PERSON_KINDS],
     ['KnowsAddressesOf', KnowsAddressesOf.KEY, PERSON_KINDS],
@@ -18,7 +18,7 @@ describe('the whole board', () => {
     ['PreparesMail', PreparesMail.KEY, PREPARED_MAILS],
   ];
 
-  /** Everything that is looked for, without one class. */
+  /** Starts the module with every required class registered but one. */
   function startWithout(decorator?: string, missing?: string): void {
     const found = new Map(needed.map(([name, key, kinds]) => [key, { name, kinds }]));
     const discovery = {
@@ -37,12 +37,12 @@ describe('the whole board', () => {
     ).onModuleInit();
   }
 
-  it('starts when all that its parts look for is there', () => {
+  it('starts when every required class is registered', () => {
     expect(() => startWithout()).not.toThrow();
   });
 
   it.each(needed.flatMap(([name, , kinds]) => kinds.map((kind) => [name, kind])))(
-    'does not start without the class that is @%s(%j)',
+    'does not start without a class decorated with @%s(%j)',
     (name, kind) => {
       expect(() => startWithout(name, kind)).toThrow(`No class is @${name}('${kind}')`);
     },

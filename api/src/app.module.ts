@@ -34,13 +34,13 @@ import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
 import { SamplesModule } from './commands/samples/samples.module.js';
 import { SiteModule } from './http/site/site.module.js';
 
-/** A board of a few thousand jobs has loaded them by then, and its first answer is a good one. */
+/** Long enough to load a few thousand jobs, so that a small board answers its first request in full. */
 const LOADED_BEFORE_MS = 3_000;
 
 @Module({
   imports: [
     DiscoveryModule,
-    // only here: commands load parts of the board, and none of its timers
+    // Only here, because commands load parts of the board and must not start its timers.
     ScheduleModule.forRoot(),
     ConfigModule,
     DatabaseModule,
@@ -72,7 +72,7 @@ export class AppModule implements OnModuleInit, OnApplicationBootstrap {
     private readonly search: JobSearch,
   ) {}
 
-  /** Commands and tests run parts of the board; the whole does not start without what its parts look for. */
+  /** Only the whole board checks this, because commands and tests start parts of it. */
   onModuleInit(): void {
     oneOfEach(this.discovery, AccountsOf, 'AccountsOf', PERSON_KINDS);
     oneOfEach(this.discovery, KnowsAddressesOf, 'KnowsAddressesOf', PERSON_KINDS);
@@ -80,7 +80,7 @@ export class AppModule implements OnModuleInit, OnApplicationBootstrap {
     oneOfEach(this.discovery, PreparesMail, 'PreparesMail', PREPARED_MAILS);
   }
 
-  /** A board of many jobs listens, and says that it is not ready, while it loads them. */
+  /** A large board starts to listen before all jobs are loaded, and reports "not ready" until then. */
   async onApplicationBootstrap(): Promise<void> {
     await this.moderation.reconcile();
     await Promise.race([this.search.start(), wait(LOADED_BEFORE_MS, undefined, { ref: false })]);

@@ -12,7 +12,6 @@ import { servePictures } from './http/site/pictures/serve-pictures.js';
 import { servePages } from './http/site/serve-pages.js';
 import { serveSitemap } from './http/site/sitemap/serve-sitemap.js';
 
-/** The whole application, ready to listen. */
 export async function createApp(logger: Logger): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule, new BoardExpressAdapter(), {
     logger: new NestLogger(logger),

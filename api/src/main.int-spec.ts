@@ -57,7 +57,7 @@ describe('the log', () => {
     return value;
   };
 
-  it('has the line that a process says last', () => {
+  it('contains the last line that a process writes before it exits', () => {
     const logger = pathToFileURL(builtProgram('http/server/logger.js')).href;
     const program = `
       import { makeLogger } from '${logger}';
@@ -71,7 +71,7 @@ describe('the log', () => {
     expect(stdout).toMatch(/"msg":"the last"}\n$/);
   });
 
-  it('has one JSON line for each request and none of the secrets that passed [RUN-1]', async () => {
+  it('has one JSON line for each request and contains none of the secrets that were sent [RUN-1]', async () => {
     const { http } = board;
     const email = secret('canary.company@test.example');
     const seeker = secret('canary.seeker@test.example');
@@ -137,7 +137,7 @@ describe('the log', () => {
 
   const escape = (value: string) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-  it('tells method, route template, status and milliseconds', async () => {
+  it('shows method, route template, status and milliseconds', async () => {
     const response = await send(board.http.get('/api/jobs/665f1c2e9b3e4a0012ab34cd'));
     await eventually(() => {
       const line = board
@@ -156,8 +156,8 @@ describe('the log', () => {
   });
 });
 
-describe('the process', () => {
-  it('production refuses unsafe settings with exit 78, names and no values [RUN-2]', async () => {
+describe('the API process', () => {
+  it('refuses unsafe settings in production with exit code 78 and logs their names but no values [RUN-2]', async () => {
     const child = spawnBoard({
       ...SAFE_SETTINGS,
       COMPANY_JWT_SECRET: 'canary',
@@ -177,7 +177,7 @@ describe('the process', () => {
     expect(child.output().trim().split('\n')).toHaveLength(1);
   });
 
-  it('a limit that is none stops the start in the same way', async () => {
+  it('refuses an invalid limit in the same way', async () => {
     const env = { NODE_ENV: 'test', MONGODB_URI: ownDatabase(), LIMITS: 'sign-ins=5' };
     const child = spawnBoard(env);
     expect(await child.exited).toBe(78);
@@ -186,13 +186,13 @@ describe('the process', () => {
     expect(child.output()).toBe(`${sentence}\n`);
   });
 
-  it('without a database it says so in a line and ends', async () => {
+  it('logs one line and exits when the database is unreachable', async () => {
     const child = spawnBoard({ NODE_ENV: 'test', MONGODB_URI: 'mongodb://127.0.0.1:9/x' });
     expect(await child.exited).toBe(1);
     expect(child.output()).toBe('The database does not answer. Check MONGODB_URI.\n');
   });
 
-  it('on a port that is taken it says so in a line and ends', async () => {
+  it('logs one line and exits when the port is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
@@ -207,7 +207,7 @@ describe('the process', () => {
     taken.close();
   });
 
-  it('with a broken address of the database it says why in a line and ends', async () => {
+  it('logs the reason in one line and exits when the database address is malformed', async () => {
     const child = spawnBoard({
       NODE_ENV: 'test',
       MONGODB_URI: 'mongodb://127.0.0.1:1/x?nonsense=1',
@@ -219,7 +219,7 @@ describe('the process', () => {
     );
   });
 
-  it('loads the sample board on its first run when it is asked to', async () => {
+  it('loads the sample board on the first run when the setting asks for it', async () => {
     const board = await startChildBoard({
       NODE_ENV: 'test',
       MONGODB_URI: ownDatabase(),
@@ -230,7 +230,7 @@ describe('the process', () => {
     await board.stop();
   }, 120_000);
 
-  it('on SIGTERM it is not ready at once, running requests finish, and it exits 0 within 30 s [RUN-4]', async () => {
+  it('reports not ready at once on SIGTERM, finishes running requests and exits with 0 within 30 s [RUN-4]', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const settings = {
@@ -264,7 +264,7 @@ describe('the process', () => {
   }, 60_000);
 });
 
-/** A registration whose body has begun to arrive. */
+/** Opens a registration and sends only part of its body. */
 async function begin(
   { port }: ChildBoard,
   body: string,

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // one line for whoever started it, and no stack
+  // The operator gets one line and no stack trace.
   const { message, exitCode } = startFailure(error);
   process.stderr.write(`${message}\n`);
   process.exit(exitCode);
