@@ -720,8 +720,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The process runs
-         * @description Says nothing about its parts.
+         * The process is running
+         * @description Does not check its parts.
          */
         get: operations["health_live"];
         put?: never;
@@ -740,8 +740,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The version that runs
-         * @description The one of CHANGELOG.md.
+         * The running version
+         * @description As in CHANGELOG.md.
          */
         get: operations["health_version"];
         put?: never;
@@ -760,10 +760,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The board can serve
-         * @description Database and disk work, all jobs are loaded, and the process is not stopping; else 503 with the parts that are
-         *     down in `errors`. A file store that is down, and mail that is held up or given up, is a warning: the board serves all
-         *     the same.
+         * The board can serve requests
+         * @description The database and the disk work, all jobs are loaded, and the process is not shutting down. Otherwise 503, with the
+         *     failed parts in `errors`. A file store that is down, or mail that is delayed or undeliverable, is only a warning: the board
+         *     still serves requests.
          */
         get: operations["health_ready"];
         put?: never;
