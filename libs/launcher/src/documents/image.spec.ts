@@ -30,7 +30,8 @@ const variables = Object.fromEntries(
 );
 const copied = all(image, 'COPY').map((line) => /^--from=build \/app\/(\S+) (\S+)$/.exec(line) ?? [line]);
 const commands = Object.entries(scripts).flatMap(([script, line]) => {
-  const [, command] = /^node libs\/launcher\/src\/command\.mjs ([a-z-]+)$/.exec(line) ?? [];
+  const [, command] =
+    /^node (?:--[a-z-]+=\d+ )*libs\/launcher\/src\/command\.mjs ([a-z-]+)$/.exec(line) ?? [];
   return command ? [{ script, command }] : [];
 });
 const execute = promisify(execFile);
