@@ -35,6 +35,8 @@ export const SUITES: Suite[] = [
     name: 'api',
     workspace: 'api',
     alone: true,
+    // the test of the bench asks a board for its pages
+    needsBuild: true,
     run: (choice) => jest(choice, ['unit', integrationTests(choice)]),
   },
   // it measures, so nothing else may use the machine
