@@ -40,7 +40,9 @@ test('with low data on, a page requests no logo and loads nothing ahead [LIGHT-3
   expect(some(paths, AHEAD)).toEqual([]);
 });
 
-test('the Save-Data header turns low data on, whatever the script is told [LIGHT-3]', async ({ visitor }) => {
+test('the Save-Data header turns low data on, although the script sees it off [LIGHT-3]', async ({
+  visitor,
+}) => {
   const page = await visitor({}, { extraHTTPHeaders: { 'Save-Data': 'on' }, serviceWorkers: 'block' });
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: false } }),

@@ -73,7 +73,7 @@ test.describe(() => {
       await page.context().route(job.source, (route) => route.fulfill({ body: 'the original' }));
       await page.goto(job.path);
       const link = page.getByRole('link', { name: /^Apply at/ }).first();
-      // a plain link: search engines follow it, and the other site is told from where
+      // search engines follow a plain link, and the other site gets the referrer
       await expect(link).not.toHaveAttribute('rel');
       await link.click();
       await expect(page.getByText('the original')).toBeVisible();

@@ -8,7 +8,7 @@ import type { ApplicationRecord } from './application.record.js';
 import { APPLICATION, type Application } from './application.schema.js';
 import { REACHED, toRecord } from './applications.repository.js';
 
-const any = (values: readonly string[]) => mongoose.trusted({ $in: values });
+const oneOf = (values: readonly string[]) => mongoose.trusted({ $in: values });
 
 interface ReceivedFilter {
   status?: string;
@@ -84,8 +84,8 @@ function toQuery(companyId: string, { jobsOrUsers, id, ...exact }: ReceivedFilte
   if (exact.status) query.status = exact.status as ApplicationStatus;
   if (exact.kind) query.kind = exact.kind as Application['kind'];
   if (exact.jobId) query.jobId = exact.jobId;
-  if (id) query._id = any(id);
+  if (id) query._id = oneOf(id);
   if (jobsOrUsers)
-    query.$or = [{ jobId: any(jobsOrUsers.jobIds) }, { userId: any(jobsOrUsers.userIds), former: null }];
+    query.$or = [{ jobId: oneOf(jobsOrUsers.jobIds) }, { userId: oneOf(jobsOrUsers.userIds), former: null }];
   return query;
 }
