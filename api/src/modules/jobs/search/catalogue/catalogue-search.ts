@@ -122,7 +122,7 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
   }
 
   private async load(): Promise<void> {
-    const began = Date.now();
+    const began = performance.now();
     const catalogue = new Catalogue();
     for await (const jobs of this.source.all()) {
       for (const job of jobs) catalogue.put(job);
@@ -132,8 +132,8 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
     this.catalogue = catalogue;
     this.isLoaded = true;
     this.changedAt = Date.now();
-    this.loadSeconds = (this.changedAt - began) / 1_000;
+    this.loadSeconds = (performance.now() - began) / 1_000;
     this.cache.clear();
-    this.logger.log(`${catalogue.size} jobs to list, loaded in ${this.changedAt - began} ms`);
+    this.logger.log(`${catalogue.size} jobs to list, loaded in ${Math.round(1_000 * this.loadSeconds)} ms`);
   }
 }
