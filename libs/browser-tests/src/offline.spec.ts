@@ -21,6 +21,8 @@ const test = base.extend<{ line: Line }>({
 /** Waits until the worker has the page, and keeps what is asked from now on. */
 async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // the worker caches the open page after all files of the build
+  await expect.poll(() => page.evaluate(() => caches.has('skybil-pages'))).toBe(true);
 }
 
 /** Waits until a copy of an address is in one of the browser's caches. */

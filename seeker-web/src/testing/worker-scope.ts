@@ -29,12 +29,12 @@ export const lineIsGone = () => {
 };
 
 /** Loads the worker in a scope of its own. */
-export async function startWorker({ query = '', built = ['assets/main-2.js', 'assets/page-2.js'] } = {}) {
+async function startWorker() {
   vi.resetModules();
   handlers = {};
   vi.stubGlobal('self', {
-    location: new URL(`${SITE}/sw.js${query}`),
-    __WB_MANIFEST: built.map((url) => ({ url })),
+    location: new URL(`${SITE}/sw.js`),
+    __WB_MANIFEST: [{ url: 'assets/main-2.js' }, { url: 'assets/page-2.js' }],
     addEventListener: (name: string, handler: Handler) => (handlers[name] = handler),
     skipWaiting: around.skipWaiting,
     clients: {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { LIMITS } from '@skybil/shared';
-import { CACHES, CACHED_AT_HEADER } from '../lib/cache/cache-names';
+import { CACHE_FILES_MESSAGE, CACHES, CACHED_AT_HEADER } from '../lib/cache/cache-names';
 import {
   around,
   ask,
@@ -11,7 +11,6 @@ import {
   newBrowser,
   open,
   SHELL_HTML,
-  startWorker,
   textOf,
 } from '../testing/worker-scope';
 
@@ -26,18 +25,20 @@ const putAssets = async (...paths: string[]) => {
   for (const path of paths) await assets.put(path, new Response(path));
 };
 
+const cacheAhead = () => happen('message', { data: CACHE_FILES_MESSAGE });
+
 describe('the worker at installation [LINE-10]', () => {
-  it('caches all files of its build and the shell', async () => {
+  it('caches the shell and its files, and no others [LIGHT-3]', async () => {
     await happen('install');
-    expect(around.caches.addressesIn(CACHES.assets)).toEqual(['/assets/main-2.js', '/assets/page-2.js']);
+    expect(around.caches.addressesIn(CACHES.assets)).toEqual(['/assets/main-2.js']);
     expect(around.caches.addressesIn(CACHES.shell)).toEqual(['/offline']);
     expect(around.skipWaiting).toHaveBeenCalled();
   });
 
-  it('caches only the files of the first page with low data [LINE-10]', async () => {
-    await startWorker({ query: '?low-data' });
+  it('caches all files of its build when a page asks for it', async () => {
     await happen('install');
-    expect(around.caches.addressesIn(CACHES.assets)).toEqual(['/assets/main-2.js']);
+    await cacheAhead();
+    expect(around.caches.addressesIn(CACHES.assets)).toEqual(['/assets/main-2.js', '/assets/page-2.js']);
   });
 
   it.each([
@@ -68,22 +69,21 @@ describe('the worker at activation', () => {
     await happen('activate');
     expect(around.caches.addressesIn(CACHES.assets)).toEqual([...former.slice(2), '/assets/main-2.js']);
   });
+});
 
+describe('the worker that a page asks to cache ahead', () => {
   it('caches the public page that was opened before there was a worker', async () => {
     around.openPages = ['/?title=baker', '/applications', '/dashboard/manage-jobs'];
     around.network = () => html('Bakers');
-    await happen('activate');
+    await cacheAhead();
     expect(around.caches.addressesIn(CACHES.pages)).toEqual(['/?title=baker']);
   });
 
-  it('requests no page again if some are cached, or with low data', async () => {
+  it('requests no page again if some are cached', async () => {
     around.openPages = ['/about'];
-    around.network = lineIsGone;
+    around.network = () => html('About');
     await around.caches.open(CACHES.pages);
-    await happen('activate');
-    await around.caches.delete(CACHES.pages);
-    await startWorker({ query: '?low-data' });
-    await happen('activate');
+    await cacheAhead();
     expect(around.caches.addressesIn(CACHES.pages)).toEqual([]);
   });
 });

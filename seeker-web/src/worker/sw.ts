@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { LIMITS, PAGES } from '@skybil/shared';
-import { CACHES, CLEAR_MESSAGE } from '../lib/cache/cache-names';
+import { CACHES, CACHE_FILES_MESSAGE, CLEAR_MESSAGE } from '../lib/cache/cache-names';
 import { cachedCopy, clearPersonalData, clearCount, storeCopy } from './cache-store';
 import { assetsIn, cachingRuleFor, type CacheLocation } from './caching-rules';
 
@@ -12,13 +12,11 @@ const SHELL = PAGES.offline.path;
 /** After this time a cached copy is used. The late answer is still stored. */
 const TIMEOUT_MS = { page: 4_000, answer: 8_000 };
 
-/** The page registers the worker under this address. */
-const isLowData = new URL(self.location.href).searchParams.has('low-data');
-
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
   if (event.data === CLEAR_MESSAGE) event.waitUntil(clearPersonalData());
+  if (event.data === CACHE_FILES_MESSAGE) event.waitUntil(cacheAhead());
 });
 self.addEventListener('fetch', (event) => {
   const { method, url, mode, headers } = event.request;
@@ -41,13 +39,7 @@ async function install(): Promise<void> {
   const first = assetsIn(await shell.clone().text());
   if (!shell.ok || !first.every((url) => BUILD_FILES.includes(url)))
     throw new Error('The page is of another build');
-  const assets = await caches.open(CACHES.assets);
-  // files that the page has loaded come from the browser's HTTP cache; with low data no others are fetched
-  await Promise.all(
-    (isLowData ? first : BUILD_FILES).map(async (url) => {
-      if (!(await assets.match(url, { ignoreVary: true }))) await assets.add(url);
-    }),
-  );
+  await cacheFiles(first);
   await (await caches.open(CACHES.shell)).put(SHELL, shell);
   // safe, because files of the previous build stay cached for pages that are open (LINE-7)
   await self.skipWaiting();
@@ -58,7 +50,22 @@ async function activate(): Promise<void> {
   const assets = await caches.open(CACHES.assets);
   const former = (await assets.keys()).filter(({ url }) => !BUILD_FILES.includes(new URL(url).pathname));
   await Promise.all(former.slice(0, -LIMITS.keptFormerAssets).map((request) => assets.delete(request)));
-  if (!isLowData && !(await caches.has(CACHES.pages))) await cacheOpenPages();
+}
+
+/** Pages ask for it unless low data is on. */
+async function cacheAhead(): Promise<void> {
+  await cacheFiles(BUILD_FILES);
+  if (!(await caches.has(CACHES.pages))) await cacheOpenPages();
+}
+
+/** Files that the page has loaded come from the browser's HTTP cache. */
+async function cacheFiles(urls: readonly string[]): Promise<void> {
+  const assets = await caches.open(CACHES.assets);
+  await Promise.all(
+    urls.map(async (url) => {
+      if (!(await assets.match(url, { ignoreVary: true }))) await assets.add(url);
+    }),
+  );
 }
 
 /** The first page was loaded before there was a worker, so it is cached now. */

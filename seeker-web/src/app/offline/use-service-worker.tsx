@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { PAGES } from '@skybil/shared';
 import { entryScriptOf } from '../../lib/missing-files';
-import { CACHES } from '../../lib/cache/cache-names';
+import { CACHE_FILES_MESSAGE, CACHES } from '../../lib/cache/cache-names';
 import { useLowData } from '../../lib/low-data';
 import { loadToasts } from '../../lib/notify';
 
 const WORKER = '/sw.js';
-/** Registered under its own address, by which the worker knows not to prefetch. */
-const WORKER_OF_LOW_DATA = `${WORKER}?low-data`;
 const HOUR_MS = 3_600_000;
 
 /** Whether the worker that took control is from a newer build than this page. */
@@ -31,11 +29,13 @@ async function offerReload(): Promise<void> {
   );
 }
 
-/** Registers the service worker and offers a reload when there is a new version. */
+const hasWorkers = import.meta.env.PROD && 'serviceWorker' in navigator;
+
+/** Registers the service worker, and offers a reload when there is a new version. */
 export function useServiceWorker(): void {
-  const worker = useLowData() ? WORKER_OF_LOW_DATA : WORKER;
+  const isLowData = useLowData();
   useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    if (!hasWorkers) return;
     const { serviceWorker } = navigator;
     let lookedAt = Date.now();
     const onNewWorker = () => void offerReload();
@@ -48,10 +48,21 @@ export function useServiceWorker(): void {
     const looks = () => void look();
     serviceWorker.addEventListener('controllerchange', onNewWorker);
     document.addEventListener('visibilitychange', looks);
-    void serviceWorker.register(worker, { updateViaCache: 'none' }).catch(() => undefined);
+    void serviceWorker.register(WORKER, { updateViaCache: 'none' }).catch(() => undefined);
     return () => {
       serviceWorker.removeEventListener('controllerchange', onNewWorker);
       document.removeEventListener('visibilitychange', looks);
     };
-  }, [worker]);
+  }, []);
+
+  // a message, because registering the worker under a second address would end the first one during a page load
+  useEffect(() => {
+    if (!hasWorkers || isLowData) return;
+    const { serviceWorker } = navigator;
+    const cacheFiles = () =>
+      void serviceWorker.ready.then(({ active }) => active?.postMessage(CACHE_FILES_MESSAGE));
+    cacheFiles();
+    serviceWorker.addEventListener('controllerchange', cacheFiles);
+    return () => serviceWorker.removeEventListener('controllerchange', cacheFiles);
+  }, [isLowData]);
 }

@@ -20,6 +20,8 @@ export const CACHED_AT_ATTRIBUTE = 'keptAt';
 
 /** Message to the worker: delete the personal caches. */
 export const CLEAR_MESSAGE = 'forget';
+/** Message to the worker: cache all files of the build, and the open pages. */
+export const CACHE_FILES_MESSAGE = 'cache-files';
 
 /** Query parameter of a cache key that separates the answers of two people. */
 export const PERSON_PARAM = 'for';
