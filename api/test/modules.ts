@@ -13,7 +13,7 @@ import { Settings } from '../src/platform/config/settings.js';
 import { DatabaseModule } from '../src/platform/database/database.module.js';
 import type { RequestLimits } from '../src/platform/limits/request-limits.js';
 import { bodyParser } from '../src/http/server/body-parsers.js';
-import { controllersOf, takenBodies } from '../src/http/server/taken-bodies.js';
+import { controllersOf, acceptedBodies } from '../src/http/server/accepted-bodies.js';
 import { ErrorFilter } from '../src/http/server/error.filter.js';
 import { validationPipe } from '../src/platform/contract/input/validation.pipe.js';
 
@@ -49,7 +49,7 @@ export async function startModules(
     .compile();
   const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
   app.setGlobalPrefix('api', { exclude: ['inbox'] });
-  app.use(bodyParser(takenBodies(controllersOf(app))));
+  app.use(bodyParser(acceptedBodies(controllersOf(app))));
   app.useGlobalPipes(validationPipe);
   app.useGlobalFilters(new ErrorFilter({} as RequestLimits));
   app.enableShutdownHooks([]);

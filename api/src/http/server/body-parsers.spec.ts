@@ -10,9 +10,9 @@ import { NewsletterController } from '../../modules/newsletter/newsletter.contro
 import { UsersController } from '../../modules/users/users.controller.js';
 import { WebhooksController } from '../../modules/webhooks/webhooks.controller.js';
 import { bodyParser } from './body-parsers.js';
-import { takenBodies } from './taken-bodies.js';
+import { acceptedBodies } from './accepted-bodies.js';
 
-const takenAt = takenBodies([
+const bodyAt = acceptedBodies([
   ApplicationsController,
   CompanyController,
   CompanyJobsController,
@@ -29,7 +29,7 @@ describe('the body parser', () => {
     const request = Object.assign(new PassThrough(), { method: 'POST', path: '/api/company/login', headers });
     const response = Object.assign(new EventEmitter(), { setHeader: jest.fn(), headersSent: false });
     const next = jest.fn();
-    bodyParser(takenAt)(request as unknown as Request, response as unknown as Response, next);
+    bodyParser(bodyAt)(request as unknown as Request, response as unknown as Response, next);
     if (body) request.end(body);
     return { request, response, next };
   }
@@ -90,7 +90,7 @@ describe('the body parser', () => {
   ): Promise<unknown> {
     const request = Object.assign(new PassThrough(), { method, path, headers, body: undefined });
     const passed = new Promise<unknown>((resolve) =>
-      bodyParser(takenAt)(
+      bodyParser(bodyAt)(
         request as unknown as Request,
         Object.assign(new EventEmitter(), { setHeader: jest.fn() }) as unknown as Response,
         resolve,

@@ -3,7 +3,7 @@ import express, { type Request, type RequestHandler } from 'express';
 import { AppError } from '../../platform/errors/app-error.js';
 import { refuseForbiddenKeys } from '../../platform/contract/input/forbidden-keys.js';
 import { PAGE_FORMS } from '../../platform/contract/route/page-forms.js';
-import type { Taken } from '../../platform/contract/route/takes.decorator.js';
+import type { AcceptedBody } from '../../platform/contract/route/accepts-body.decorator.js';
 
 /** Bodies are parsed only under these paths. */
 const READ = new RegExp(`^/(api|${PAGE_FORMS})/`);
@@ -18,12 +18,12 @@ const BODY_MS = 15_000;
 
 /**
  * Parses bodies of the content type that each route accepts. Any other type is 415.
- * @param takenAt returns the body type accepted by the route at a path, see `taken-bodies.ts`
+ * @param bodyAt returns what the route at a path accepts, see `accepted-bodies.ts`
  */
-export function bodyParser(takenAt: (path: string) => Taken): RequestHandler {
+export function bodyParser(bodyAt: (path: string) => AcceptedBody): RequestHandler {
   return (request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD' || !READ.test(request.path)) return next();
-    const parse = parserFor(request, takenAt(request.path));
+    const parse = parserFor(request, bodyAt(request.path));
     if (parse === 'refused') return next(new AppError('unsupported_type', MESSAGES.unsupportedBody));
     if (parse === 'elsewhere') return next();
     let isOver = false;
@@ -44,14 +44,14 @@ export function bodyParser(takenAt: (path: string) => Taken): RequestHandler {
   };
 }
 
-function parserFor(request: Request, taken: Taken): RequestHandler | 'refused' | 'elsewhere' {
-  if (taken.raw) return raw;
+function parserFor(request: Request, accepted: AcceptedBody): RequestHandler | 'refused' | 'elsewhere' {
+  if (accepted.raw) return raw;
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   const isSent = request.headers['transfer-encoding'] || Number(request.headers['content-length']);
   if (!type) return isSent ? 'refused' : 'elsewhere';
-  if (type === 'application/json' && taken.jsonBytes) return jsonReader(taken.jsonBytes);
-  if (type === 'multipart/form-data' && (taken.file || taken.oneClickForm)) return 'elsewhere';
-  if (type === 'application/x-www-form-urlencoded' && (taken.oneClickForm || taken.pageForm))
+  if (type === 'application/json' && accepted.jsonBytes) return jsonReader(accepted.jsonBytes);
+  if (type === 'multipart/form-data' && (accepted.file || accepted.oneClickForm)) return 'elsewhere';
+  if (type === 'application/x-www-form-urlencoded' && (accepted.oneClickForm || accepted.pageForm))
     return smallForm;
   return 'refused';
 }

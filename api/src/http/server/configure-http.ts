@@ -11,7 +11,7 @@ import { BytesInFlight } from '../../platform/limits/bytes-in-flight.js';
 import { RequestLimits } from '../../platform/limits/request-limits.js';
 import { answerBrokenRequests, hostNeeded } from './broken-requests.js';
 import { bodyParser } from './body-parsers.js';
-import { controllersOf, takenBodies } from './taken-bodies.js';
+import { controllersOf, acceptedBodies } from './accepted-bodies.js';
 import { countAnswers, countBodies } from './in-flight.js';
 import { ErrorFilter } from './error.filter.js';
 import { queryRules } from './query-rules.js';
@@ -43,7 +43,7 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
     answerDeadline(app.get<Connection>(getConnectionToken())),
     queryRules,
     countBodies(inFlight),
-    bodyParser(takenBodies(controllersOf(app))),
+    bodyParser(acceptedBodies(controllersOf(app))),
   );
   app.useGlobalFilters(new ErrorFilter(app.get(RequestLimits)));
   app.useGlobalPipes(validationPipe);

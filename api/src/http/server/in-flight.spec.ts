@@ -5,7 +5,7 @@ import { MESSAGES } from '@skybil/shared';
 import express from 'express';
 import supertest from 'supertest';
 import { BytesInFlight } from '../../platform/limits/bytes-in-flight.js';
-import { PLAIN_JSON } from '../../platform/contract/route/takes.decorator.js';
+import { PLAIN_JSON } from '../../platform/contract/route/accepts-body.decorator.js';
 import { bodyParser } from './body-parsers.js';
 import { countAnswers, countBodies } from './in-flight.js';
 

@@ -17,7 +17,7 @@ import type { Request, Response } from 'express';
 import { Access } from '../../platform/contract/route/access.decorator.js';
 import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { PAGE_FORMS } from '../../platform/contract/route/page-forms.js';
-import { PAGE_FORM, Takes } from '../../platform/contract/route/takes.decorator.js';
+import { PAGE_FORM, AcceptsBody } from '../../platform/contract/route/accepts-body.decorator.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { ConfirmDto, SubscribeDto, UnsubscribeDto } from '../../modules/newsletter/dto/newsletter.dto.js';
 import { NewsletterService } from '../../modules/newsletter/newsletter.service.js';
@@ -63,7 +63,7 @@ export class NewsletterFormsController {
 
   @Post()
   @Access('public')
-  @Takes(PAGE_FORM)
+  @AcceptsBody(PAGE_FORM)
   @Redirect(noteAddress('subscribed'), HttpStatus.SEE_OTHER)
   async subscribe(
     @Body() { user_type, email }: SubscribeDto,
@@ -76,7 +76,7 @@ export class NewsletterFormsController {
 
   @Post('confirm')
   @Access('public')
-  @Takes(PAGE_FORM)
+  @AcceptsBody(PAGE_FORM)
   @Redirect(noteAddress('confirmed'), HttpStatus.SEE_OTHER)
   async confirm(@Body() { token }: ConfirmDto, @Headers('sec-fetch-site') from?: string): Promise<void> {
     refuseStrangers(from);
@@ -85,7 +85,7 @@ export class NewsletterFormsController {
 
   @Post('unsubscribe')
   @Access('public')
-  @Takes(PAGE_FORM)
+  @AcceptsBody(PAGE_FORM)
   @Redirect(noteAddress('unsubscribed'), HttpStatus.SEE_OTHER)
   async unsubscribe(
     @Body() { token }: UnsubscribeDto,

@@ -4,7 +4,12 @@ import { MESSAGES } from '@skybil/shared';
 import type { Request } from 'express';
 import { Access } from '../../platform/contract/route/access.decorator.js';
 import { type Principal, Seeker, SeekerId } from '../../platform/contract/route/principal.js';
-import { pdf, Takes, type Upload, Uploaded } from '../../platform/contract/route/takes.decorator.js';
+import {
+  pdf,
+  AcceptsBody,
+  type Upload,
+  Uploaded,
+} from '../../platform/contract/route/accepts-body.decorator.js';
 import { Answers } from '../../platform/contract/route/answers.decorator.js';
 import { Bodies } from '../../platform/contract/route/bodies.decorator.js';
 import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
@@ -12,7 +17,7 @@ import { ok } from '../../platform/contract/output/ok.js';
 import {
   IdempotencyKey,
   type KeyedRequest,
-  TakesIdempotencyKey,
+  AcceptsIdempotencyKey,
 } from '../../platform/contract/route/idempotency-key.decorator.js';
 import { Limit } from '../../platform/contract/route/limit.decorator.js';
 import { UPLOADS } from '../../platform/contract/route/limit-rules.js';
@@ -45,8 +50,8 @@ export class ApplicationsController {
   @Post('apply')
   @Access('seeker', { refusal: MESSAGES.loginToApply })
   @Limit(UPLOADS)
-  @Takes(pdf('certificate'))
-  @TakesIdempotencyKey()
+  @AcceptsBody(pdf('certificate'))
+  @AcceptsIdempotencyKey()
   @Bodies({ 'application/json': ApplyDto })
   @Answers({ ok: AppliedDto, fails: [...IN_BODY, ...APPLY_FAILURES] })
   async apply(
@@ -67,8 +72,8 @@ export class ApplicationsController {
   @Post('apply-remote')
   @Access('seeker', { refusal: MESSAGES.loginToApply })
   @Limit(UPLOADS)
-  @Takes(pdf('certificate'))
-  @TakesIdempotencyKey()
+  @AcceptsBody(pdf('certificate'))
+  @AcceptsIdempotencyKey()
   @Bodies({ 'multipart/form-data': ApplyFormDto })
   @Answers({ ok: AppliedDto, fails: [...IN_BODY, ...APPLY_FAILURES] })
   async applyRemote(

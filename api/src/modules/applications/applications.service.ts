@@ -11,7 +11,7 @@ import { FilesService } from '../../platform/files/files.service.js';
 import type { Principal } from '../../platform/contract/route/principal.js';
 import type { KeyedRequest } from '../../platform/contract/route/idempotency-key.decorator.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
-import type { Upload } from '../../platform/contract/route/takes.decorator.js';
+import type { Upload } from '../../platform/contract/route/accepts-body.decorator.js';
 import { counter } from '../../platform/metrics/numbers.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';

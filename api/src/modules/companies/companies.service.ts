@@ -16,7 +16,7 @@ import { RowCache } from '../../platform/cache/row-cache.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { Client } from '../../platform/contract/route/client.js';
 import type { Principal } from '../../platform/contract/route/principal.js';
-import type { Upload } from '../../platform/contract/route/takes.decorator.js';
+import type { Upload } from '../../platform/contract/route/accepts-body.decorator.js';
 import { pick } from '../../platform/database/stored-fields.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import type { WeeklyCounts } from '../../platform/database/weekly-counts.js';

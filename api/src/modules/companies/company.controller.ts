@@ -8,7 +8,12 @@ import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { CompanyId } from '../../platform/contract/route/principal.js';
 import { EmailProofsService } from '../accounts/email-proofs.service.js';
 import { PasswordResetService } from '../accounts/password-reset.service.js';
-import { picture, Takes, type Upload, Uploaded } from '../../platform/contract/route/takes.decorator.js';
+import {
+  picture,
+  AcceptsBody,
+  type Upload,
+  Uploaded,
+} from '../../platform/contract/route/accepts-body.decorator.js';
 import { Answers } from '../../platform/contract/route/answers.decorator.js';
 import { Bodies } from '../../platform/contract/route/bodies.decorator.js';
 import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
@@ -41,7 +46,7 @@ export class CompanyController {
   @Post('register')
   @Access('public')
   @Limit(...SIGN_INS, LOGOS)
-  @Takes(picture('image'))
+  @AcceptsBody(picture('image'))
   @Bodies({ 'multipart/form-data': RegisterCompanyFormDto })
   @Answers({ ok: CompanySessionDto, fails: [...IN_BODY, 'email_taken'] })
   async register(
@@ -97,7 +102,7 @@ export class CompanyController {
   @Post('profile')
   @Access('company')
   @Limit(LOGOS)
-  @Takes(picture('image'))
+  @AcceptsBody(picture('image'))
   @Bodies({ 'multipart/form-data': UpdateProfileFormDto }, { required: false })
   @Answers({ ok: CompanyProfileDto, fails: [...IN_BODY, 'unauthorized'] })
   async updateProfile(

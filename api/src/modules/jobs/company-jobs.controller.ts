@@ -13,10 +13,10 @@ import { ok, OkDto } from '../../platform/contract/output/ok.js';
 import {
   IdempotencyKey,
   type KeyedRequest,
-  TakesIdempotencyKey,
+  AcceptsIdempotencyKey,
 } from '../../platform/contract/route/idempotency-key.decorator.js';
 import { Limit } from '../../platform/contract/route/limit.decorator.js';
-import { LONG_JSON, Takes } from '../../platform/contract/route/takes.decorator.js';
+import { LONG_JSON, AcceptsBody } from '../../platform/contract/route/accepts-body.decorator.js';
 import { POSTS } from '../../platform/contract/route/limit-rules.js';
 import { CompanyJobListQueryDto, readCompanyJobPage } from './company-job-list.js';
 import { CompanyJobsService } from './company-jobs.service.js';
@@ -37,8 +37,8 @@ export class CompanyJobsController {
    */
   @Post('post-job')
   @Limit(POSTS)
-  @Takes(LONG_JSON)
-  @TakesIdempotencyKey()
+  @AcceptsBody(LONG_JSON)
+  @AcceptsIdempotencyKey()
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'key_reused', 'company_suspended'] })
   async post(
     @CompanyId() companyId: string,
@@ -98,8 +98,8 @@ export class CompanyJobsController {
    */
   @Post('jobs')
   @Limit(POSTS)
-  @Takes(LONG_JSON)
-  @TakesIdempotencyKey()
+  @AcceptsBody(LONG_JSON)
+  @AcceptsIdempotencyKey()
   @Answers({ ok: OneCompanyJobDto, fails: [...IN_BODY, 'unauthorized', 'key_reused', 'company_suspended'] })
   async create(
     @CompanyId() companyId: string,
@@ -125,7 +125,7 @@ export class CompanyJobsController {
    * @remarks Send the whole content. Kind, date and applicants do not change.
    */
   @Put('jobs/:id')
-  @Takes(LONG_JSON)
+  @AcceptsBody(LONG_JSON)
   @Answers({
     ok: OneCompanyJobDto,
     fails: [...IN_BODY, 'unauthorized', 'not_found', 'company_suspended', 'job_hidden'],

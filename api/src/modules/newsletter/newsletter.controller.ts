@@ -1,6 +1,6 @@
 import { Body, Controller, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ONE_CLICK_FORM, Takes } from '../../platform/contract/route/takes.decorator.js';
+import { ONE_CLICK_FORM, AcceptsBody } from '../../platform/contract/route/accepts-body.decorator.js';
 import { MESSAGES } from '@skybil/shared';
 import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { Access } from '../../platform/contract/route/access.decorator.js';
@@ -48,7 +48,7 @@ export class NewsletterController {
    */
   @Post('unsubscribe')
   @Access('public')
-  @Takes(ONE_CLICK_FORM)
+  @AcceptsBody(ONE_CLICK_FORM)
   @Bodies(
     { 'application/json': UnsubscribeDto, 'application/x-www-form-urlencoded': UnsubscribeDto },
     { required: false },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { FollowsProofOf, type ProofBy, type ProofFollower } from '../accounts/proof-followers.js';
 import type { Principal } from '../../platform/contract/route/principal.js';
-import type { Upload } from '../../platform/contract/route/takes.decorator.js';
+import type { Upload } from '../../platform/contract/route/accepts-body.decorator.js';
 import { Transactions, type UnitOfWork } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { FilesService } from '../../platform/files/files.service.js';

@@ -3,7 +3,12 @@ import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import { Access } from '../../platform/contract/route/access.decorator.js';
 import { type Principal, Seeker, SeekerId } from '../../platform/contract/route/principal.js';
-import { pdf, Takes, type Upload, Uploaded } from '../../platform/contract/route/takes.decorator.js';
+import {
+  pdf,
+  AcceptsBody,
+  type Upload,
+  Uploaded,
+} from '../../platform/contract/route/accepts-body.decorator.js';
 import { Answers } from '../../platform/contract/route/answers.decorator.js';
 import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
 import { ok, OkDto } from '../../platform/contract/output/ok.js';
@@ -41,7 +46,7 @@ export class UsersController {
    */
   @Post('update-resume')
   @Limit(UPLOADS)
-  @Takes(pdf('resume'))
+  @AcceptsBody(pdf('resume'))
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UpdateResumeFormDto })
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'pdf_unreadable'] })

@@ -1,6 +1,6 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
-import { SIGNED_BYTES, Takes } from '../../platform/contract/route/takes.decorator.js';
+import { SIGNED_BYTES, AcceptsBody } from '../../platform/contract/route/accepts-body.decorator.js';
 import { MESSAGES } from '@skybil/shared';
 import type { Request } from 'express';
 import { Access } from '../../platform/contract/route/access.decorator.js';
@@ -21,7 +21,7 @@ export class WebhooksController {
    */
   @Post('clerk')
   @Access('public')
-  @Takes(SIGNED_BYTES)
+  @AcceptsBody(SIGNED_BYTES)
   @ApiHeader({ name: 'svix-id', description: 'Id of the message', required: true, example: 'msg_2x' })
   @ApiHeader({
     name: 'svix-timestamp',

@@ -6,7 +6,7 @@ import { LIMIT } from '../contract/route/limit.decorator.js';
 import { AppError } from '../errors/app-error.js';
 import { BytesInFlight } from '../limits/bytes-in-flight.js';
 import { RequestLimits } from '../limits/request-limits.js';
-import { controllersOf } from '../../http/server/taken-bodies.js';
+import { controllersOf } from '../../http/server/accepted-bodies.js';
 import { CachedAnswerInterceptor } from './cached-answer.interceptor.js';
 import { newCompany, newJob, startBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';

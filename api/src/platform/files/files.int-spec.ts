@@ -7,7 +7,13 @@ import request from 'supertest';
 import { makePdf, pdfs } from '../../../test/pdfs.js';
 import { type TestModules, startModules } from '../../../test/modules.js';
 import { Access } from '../contract/route/access.decorator.js';
-import { pdf, picture, Takes, type Upload, Uploaded } from '../contract/route/takes.decorator.js';
+import {
+  pdf,
+  picture,
+  AcceptsBody,
+  type Upload,
+  Uploaded,
+} from '../contract/route/accepts-body.decorator.js';
 import { FilesModule } from './files.module.js';
 import { FilesService } from './files.service.js';
 
@@ -20,14 +26,14 @@ class UploadsController {
 
   @Post('update-resume')
   @Access('public')
-  @Takes(pdf('resume'))
+  @AcceptsBody(pdf('resume'))
   async resume(@Uploaded() file?: Upload): Promise<{ id?: string }> {
     return file ? { id: await this.files.savePdf(file, 'resume', 'ada') } : {};
   }
 
   @Post('apply')
   @Access('public')
-  @Takes(picture('image'))
+  @AcceptsBody(picture('image'))
   async logo(@Uploaded() file: Upload): Promise<{ id: string }> {
     return { id: await this.files.saveLogo(file) };
   }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { MESSAGES } from '@skybil/shared';
 import { Types } from 'mongoose';
 import { makePdf } from '../../../test/pdfs.js';
-import type { Upload } from '../contract/route/takes.decorator.js';
+import type { Upload } from '../contract/route/accepts-body.decorator.js';
 import type { FileLinks } from './file-links.js';
 import { discovered } from '../../../test/discovered.js';
 import { ALL_KINDS } from './file-kinds.js';

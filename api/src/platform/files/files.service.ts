@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import type { Client } from '../contract/route/client.js';
-import type { Upload } from '../contract/route/takes.decorator.js';
+import type { Upload } from '../contract/route/accepts-body.decorator.js';
 import { databaseNow } from '../database/database-clock.js';
 import { AppError } from '../errors/app-error.js';
 import { cleanFileName } from './file-name.js';

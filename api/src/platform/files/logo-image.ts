@@ -1,7 +1,7 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import type { Upload } from '../contract/route/takes.decorator.js';
+import type { Upload } from '../contract/route/accepts-body.decorator.js';
 import { AppError } from '../errors/app-error.js';
 import { SharedTurns } from '../limits/network-share.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { SLOW_PDFS } from '../contract/route/limit-rules.js';
-import type { Upload } from '../contract/route/takes.decorator.js';
+import type { Upload } from '../contract/route/accepts-body.decorator.js';
 import { AppError } from '../errors/app-error.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { originsOf } from '../limits/origins.js';

@@ -18,7 +18,7 @@ export interface KeyedRequest {
 }
 
 /** Documents that a route accepts an {@link IdempotencyKey}. */
-export function TakesIdempotencyKey(): MethodDecorator {
+export function AcceptsIdempotencyKey(): MethodDecorator {
   return applyDecorators(
     ApiHeader({
       name: IDEMPOTENCY_KEY,

@@ -10,7 +10,7 @@ import type { Request } from 'express';
 import { formReader } from './form-reader.js';
 
 /** The bodies that a route accepts. The body parser (`server/body-parsers.ts`) needs them before Nest matches the route. */
-export interface Taken {
+export interface AcceptedBody {
   /** Largest JSON body in bytes. Without it the route accepts no JSON. */
   jsonBytes?: number;
   /** A form with at most one file, in the field `field` and of at most `maxBytes`. */
@@ -23,27 +23,30 @@ export interface Taken {
   raw?: boolean;
 }
 
-/** Default of a route without {@link Takes}. */
-export const PLAIN_JSON: Taken = { jsonBytes: LIMITS.jsonBytes };
+/** Default of a route without {@link AcceptsBody}. */
+export const PLAIN_JSON: AcceptedBody = { jsonBytes: LIMITS.jsonBytes };
 
 /** JSON that may contain a job description. */
-export const LONG_JSON: Taken = { jsonBytes: LIMITS.postJobJsonBytes };
-export const pdf = (field: string): Taken => ({ ...PLAIN_JSON, file: { field, maxBytes: LIMITS.pdfBytes } });
-export const picture = (field: string): Taken => ({
+export const LONG_JSON: AcceptedBody = { jsonBytes: LIMITS.postJobJsonBytes };
+export const pdf = (field: string): AcceptedBody => ({
+  ...PLAIN_JSON,
+  file: { field, maxBytes: LIMITS.pdfBytes },
+});
+export const picture = (field: string): AcceptedBody => ({
   ...PLAIN_JSON,
   file: { field, maxBytes: LIMITS.logoBytes },
 });
-export const ONE_CLICK_FORM: Taken = { ...PLAIN_JSON, oneClickForm: true };
-export const PAGE_FORM: Taken = { pageForm: true };
-export const SIGNED_BYTES: Taken = { raw: true };
+export const ONE_CLICK_FORM: AcceptedBody = { ...PLAIN_JSON, oneClickForm: true };
+export const PAGE_FORM: AcceptedBody = { pageForm: true };
+export const SIGNED_BYTES: AcceptedBody = { raw: true };
 
-export const TAKEN = 'taken';
+export const ACCEPTED_BODY = 'accepted-body';
 
 /** Declares the body of a route that accepts more than plain JSON. A file is read into memory before the handler runs. */
-export function Takes(taken: Taken): MethodDecorator {
+export function AcceptsBody(accepted: AcceptedBody): MethodDecorator {
   return applyDecorators(
-    SetMetadata(TAKEN, taken),
-    ...(taken.file ? [UseInterceptors(formReader(taken.file))] : []),
+    SetMetadata(ACCEPTED_BODY, accepted),
+    ...(accepted.file ? [UseInterceptors(formReader(accepted.file))] : []),
   );
 }
 

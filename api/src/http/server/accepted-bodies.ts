@@ -3,15 +3,19 @@ import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { match, type MatchFunction } from 'path-to-regexp';
 import { PAGE_FORMS } from '../../platform/contract/route/page-forms.js';
-import { PLAIN_JSON, TAKEN, type Taken } from '../../platform/contract/route/takes.decorator.js';
+import {
+  PLAIN_JSON,
+  ACCEPTED_BODY,
+  type AcceptedBody,
+} from '../../platform/contract/route/accepts-body.decorator.js';
 
 /**
  * Returns a function that finds the body type that the route at a path accepts, as its controller declares it. The routes are
  * collected at startup, because bodies are parsed before Nest knows the route.
  */
-export function takenBodies(controllers: readonly Type[]): (path: string) => Taken {
+export function acceptedBodies(controllers: readonly Type[]): (path: string) => AcceptedBody {
   const routes = controllers.flatMap(declaredIn);
-  return (path) => routes.find(({ matches }) => matches(path))?.taken ?? PLAIN_JSON;
+  return (path) => routes.find(({ matches }) => matches(path))?.accepted ?? PLAIN_JSON;
 }
 
 export function controllersOf(app: INestApplication): Type[] {
@@ -20,15 +24,15 @@ export function controllersOf(app: INestApplication): Type[] {
   );
 }
 
-function declaredIn(controller: Type): { matches: MatchFunction<object>; taken: Taken }[] {
+function declaredIn(controller: Type): { matches: MatchFunction<object>; accepted: AcceptedBody }[] {
   const prototype = controller.prototype as Record<string, object>;
   return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
     const handler = prototype[name] as object;
-    const taken = Reflect.getMetadata(TAKEN, handler) as Taken | undefined;
-    if (!taken) return [];
+    const accepted = Reflect.getMetadata(ACCEPTED_BODY, handler) as AcceptedBody | undefined;
+    if (!accepted) return [];
     const path = [pathOf(controller), pathOf(handler)].filter(Boolean).join('/');
     const isForm = path.startsWith(`${PAGE_FORMS}/`);
-    return [{ matches: match(isForm ? `/${path}` : `/api/${path}`, { sensitive: true }), taken }];
+    return [{ matches: match(isForm ? `/${path}` : `/api/${path}`, { sensitive: true }), accepted }];
   });
 }
 
