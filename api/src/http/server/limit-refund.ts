@@ -14,5 +14,5 @@ export async function refundWrongInput(
   { request, error }: { request: GuardedRequest; error: unknown },
 ): Promise<void> {
   if (!request.counted || !(error instanceof AppError) || error.details.isSpent) return;
-  if (WRONG_INPUT.has(error.code)) await limits.giveBack(request, request.principal, request.counted);
+  if (WRONG_INPUT.has(error.code)) await limits.refund(request, request.principal, request.counted);
 }

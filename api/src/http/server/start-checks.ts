@@ -11,13 +11,13 @@ import { FailureLog } from '../../platform/upstream/failure-log.js';
  */
 export async function checkParts(app: INestApplicationContext): Promise<void> {
   const { SMTP_URL } = app.get(Settings);
-  const tell = (error: unknown) => new FailureLog('mail').tell(mailFailure(error, SMTP_URL));
+  const report = (error: unknown) => new FailureLog('mail').report(mailFailure(error, SMTP_URL));
   await Promise.all([
     // The store logs the reason itself.
     app
       .get(FileStore)
       .ping()
       .catch(() => undefined),
-    app.get(MailSender).signIn().catch(tell),
+    app.get(MailSender).signIn().catch(report),
   ]);
 }

@@ -3,7 +3,13 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Settings } from '../../platform/config/settings.js';
-import { keyIdIn, keyIdOf, macOf, sameText, withFormer } from '../../platform/config/signing-keys.js';
+import {
+  keyIdIn,
+  keyIdOf,
+  hmacOf,
+  constantTimeEqual,
+  withFormer,
+} from '../../platform/config/signing-keys.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 
 /** Claims of a company token (SIGN-4). */
@@ -45,7 +51,7 @@ export function keyOfToken(keys: readonly TokenKey[], token: string): KeyObject 
   const id = keyIdIn(token);
   if (id !== undefined) return keys.find((one) => one.id === id)?.key;
   const [head, body, signature = ''] = token.split('.');
-  return keys.find(({ key }) => sameText(signature, macOf(key, `${head}.${body}`)))?.key;
+  return keys.find(({ key }) => constantTimeEqual(signature, hmacOf(key, `${head}.${body}`)))?.key;
 }
 
 @Injectable()

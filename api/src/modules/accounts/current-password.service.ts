@@ -44,7 +44,7 @@ export class CurrentPasswordService {
       await this.noteFailure(person, account.email, client);
       throw wrongPassword(field);
     }
-    await this.limits.giveBack(key, WRONG_PASSWORDS);
+    await this.limits.refund(key, WRONG_PASSWORDS);
     await this.failures.forget(key, SIGNED_IN);
     return account;
   }

@@ -53,7 +53,7 @@ export class EmailProofsService {
         return account;
       });
     } catch (error) {
-      if (counted) await this.giveBack(email);
+      if (counted) await this.refund(email);
       if (error instanceof EmailTaken) return undefined;
       throw error;
     }
@@ -150,9 +150,9 @@ export class EmailProofsService {
     if (isVariant(email)) await this.limits.use(mailboxOf(email), VARIANT_MAILS);
   }
 
-  private async giveBack(email: string): Promise<void> {
-    await this.limits.giveBack(email, ...EMAIL_PROOFS);
-    if (isVariant(email)) await this.limits.giveBack(mailboxOf(email), VARIANT_MAILS);
+  private async refund(email: string): Promise<void> {
+    await this.limits.refund(email, ...EMAIL_PROOFS);
+    if (isVariant(email)) await this.limits.refund(mailboxOf(email), VARIANT_MAILS);
   }
 
   private async mayMail(email: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@skybil/shared';
 import { Settings } from '../../platform/config/settings.js';
-import { macOf, sameText, withFormer } from '../../platform/config/signing-keys.js';
+import { hmacOf, constantTimeEqual, withFormer } from '../../platform/config/signing-keys.js';
 import type { Visitor } from './visitor.js';
 
 const KNOWN_DEVICE = 'known_device';
@@ -52,19 +52,19 @@ export class KnownDevices {
     const others = device?.accounts.filter((known) => !own.includes(known)) ?? [];
     const known = [own[0], ...others].slice(0, MAX_ACCOUNTS);
     const payload = [name, Math.floor(Date.now() / 1000), ...known].join('.');
-    setCookie(`${KNOWN_DEVICE}=${payload}.${macOf(key, payload)}${this.attributes}`);
+    setCookie(`${KNOWN_DEVICE}=${payload}.${hmacOf(key, payload)}${this.attributes}`);
   }
 
   private read(cookie = ''): Device | undefined {
     const [, payload = '', signature = ''] = /^(.+)\.([\w-]{43})$/.exec(cookie) ?? [];
-    if (!this.keys.some((key) => sameText(signature, macOf(key, payload)))) return undefined;
+    if (!this.keys.some((key) => constantTimeEqual(signature, hmacOf(key, payload)))) return undefined;
     const [name = '', given, ...accounts] = payload.split('.');
     return Number(given) + LIFE_SECONDS > Date.now() / 1000 ? { name, accounts } : undefined;
   }
 
   /** One for each key, the current key first. */
   private fingerprints(account: string): string[] {
-    return this.keys.map((key) => macOf(key, `account ${account}`).slice(0, ACCOUNT_CHARACTERS));
+    return this.keys.map((key) => hmacOf(key, `account ${account}`).slice(0, ACCOUNT_CHARACTERS));
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { guessableWord, MESSAGES, type PasswordContext, tooGuessable } from '@skybil/shared';
 import { hash, parseHash, verify } from './argon2.js';
 import { AppError } from '../../platform/errors/app-error.js';
-import { SharedTurns } from '../../platform/limits/network-share.js';
+import { FairQueue } from '../../platform/limits/network-share.js';
 import { isCommonPassword } from './common-password.js';
 
 /** A hash takes 19 MiB (SIGN-1). */
@@ -10,7 +10,7 @@ const MAX_PARALLEL = 4;
 
 @Injectable()
 export class PasswordsService {
-  private readonly turns = new SharedTurns(MAX_PARALLEL);
+  private readonly turns = new FairQueue(MAX_PARALLEL);
   /** Compared when there is no account, so that an unknown e-mail takes as long as a wrong password (SIGN-2). */
   private dummy: Promise<string> | undefined;
 

@@ -146,13 +146,13 @@ export class ApplicationsService {
     const userId = caller.id;
     try {
       return await this.transactions.run(async (unit) => {
-        if (sent) await this.idempotency.note(sent, unit);
+        if (sent) await this.idempotency.saveKey(sent, unit);
         // lets most parallel calls fail here, before they wait for the lock on the seeker
         if (await this.applications.hasApplied(userId, jobId, unit)) throw alreadyApplied();
         const { resumeFileId, isProven } = await this.users.lock(caller, unit);
         refuseWithoutResume(resumeFileId);
         const held = !isProven && this.settings.MODERATION === 'on';
-        if (sent && held) await this.idempotency.noteAnswer(sent, HELD, unit);
+        if (sent && held) await this.idempotency.saveAnswer(sent, HELD, unit);
         await this.applications.insert(
           {
             ...{ kind, jobId, companyId, userId, resumeFileId },

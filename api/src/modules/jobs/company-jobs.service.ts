@@ -137,11 +137,11 @@ export class CompanyJobsService {
    */
   private insert(companyId: string, job: NewJob, sent: KeyedRequest | undefined): Promise<string> {
     return this.transactions.run(async (unit) => {
-      if (sent) await this.idempotency.note(sent, unit);
+      if (sent) await this.idempotency.saveKey(sent, unit);
       if (!(await this.companies.notePost(companyId, unit)))
         throw new AppError('unauthorized', MESSAGES.notAuthorized);
       const id = await this.allJobs.insert(job, unit);
-      if (sent) await this.idempotency.noteAnswer(sent, id, unit);
+      if (sent) await this.idempotency.saveAnswer(sent, id, unit);
       return id;
     });
   }

@@ -1,4 +1,4 @@
-import { type OutsideFailure, safeWords } from '../../platform/upstream/failure-log.js';
+import { type UpstreamFailure, safeWords } from '../../platform/upstream/failure-log.js';
 import { type NetworkCause, networkCause, wordsOf } from '../../platform/upstream/network-cause.js';
 
 type ProviderCause =
@@ -22,7 +22,7 @@ const ADVICE: Record<ProviderCause, string> = {
 };
 
 /** Why the provider did not answer. Removes the key and the user's id, which must not reach the log. */
-export function providerFailure(error: unknown, secretKey: string, sub: string): OutsideFailure {
+export function providerFailure(error: unknown, secretKey: string, sub: string): UpstreamFailure {
   const { status, errors } = (error ?? {}) as { status?: number; errors?: { message?: string }[] };
   const words = [status, errors?.[0]?.message ?? wordsOf(error)].filter(Boolean).join(' ');
   const cause = byStatus(status) ?? networkCause(new Error(words, { cause: error })) ?? 'unreachable';

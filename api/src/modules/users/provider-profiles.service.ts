@@ -47,7 +47,7 @@ export class ProviderProfilesService {
         verification: primaryEmailAddress?.verification,
       });
     } catch (error) {
-      this.failures.tell(providerFailure(error, this.settings.CLERK_SECRET_KEY, sub));
+      this.failures.report(providerFailure(error, this.settings.CLERK_SECRET_KEY, sub));
       return undefined;
     }
   }

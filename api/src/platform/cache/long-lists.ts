@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Client } from '../contract/route/client.js';
-import { SharedTurns } from '../limits/network-share.js';
+import { FairQueue } from '../limits/network-share.js';
 
 /** Long lists are built and serialized in batches of this many rows, so that other requests are served in between. */
 export const ROWS_A_TURN = 100;
 /** More parallel reads would not finish sooner, and decoding their rows would block other requests. */
 const LISTS_AT_ONCE = 2;
 
-const turns = new SharedTurns(LISTS_AT_ONCE);
+const turns = new FairQueue(LISTS_AT_ONCE);
 
 /** Queues the read of a list of up to 1,000 rows. The queue serves networks round robin. */
 export function inLine<T>({ ip }: Pick<Client, 'ip'>, read: () => Promise<T>): Promise<T> {

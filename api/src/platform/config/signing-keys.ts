@@ -23,11 +23,11 @@ export function keyIdOf(key: string | Buffer): string {
   return createHash('sha256').update('id of ').update(key).digest('base64url').slice(0, 8);
 }
 
-export function macOf(key: KeyLike, text: string): string {
+export function hmacOf(key: KeyLike, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-export function sameText(given: string, expected: string): boolean {
+export function constantTimeEqual(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

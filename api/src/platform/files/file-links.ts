@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { initialsOf, LIMITS } from '@skybil/shared';
 import { Settings } from '../config/settings.js';
-import { macOf, sameText, withFormer } from '../config/signing-keys.js';
+import { hmacOf, constantTimeEqual, withFormer } from '../config/signing-keys.js';
 import { type Person, PERSON_KINDS, type PersonKind } from '../contract/route/principal.js';
 import { tintOf } from './initials-picture.js';
 
@@ -29,7 +29,7 @@ export class FileLinks {
     const who = `${LETTERS[viewer.kind]}-${viewer.id}`;
     const expiry = String(Math.floor(now.getTime() / 1000) + LIMITS.fileLinkMinutes * 60);
     // no value contains a character that needs URL encoding
-    const query = `v=${who}&e=${expiry}&s=${macOf(this.secrets[0], signed(fileId, who, expiry))}`;
+    const query = `v=${who}&e=${expiry}&s=${hmacOf(this.secrets[0], signed(fileId, who, expiry))}`;
     return `${this.settings.PUBLIC_URL}/api/files/${fileId}?${query}`;
   }
 
@@ -47,7 +47,7 @@ export class FileLinks {
     if (typeof v !== 'string' || typeof e !== 'string' || typeof s !== 'string') return 'altered';
     const [, letter, id] = /^([a-z])-([0-9a-f]{24})$/.exec(v) ?? [];
     const kind = PERSON_KINDS.find((one) => LETTERS[one] === letter);
-    const isOurs = this.secrets.some((secret) => sameText(s, macOf(secret, signed(fileId, v, e))));
+    const isOurs = this.secrets.some((secret) => constantTimeEqual(s, hmacOf(secret, signed(fileId, v, e))));
     if (!kind || !id || !isOurs) return 'altered';
     if (Number(e) * 1000 <= now.getTime()) return 'expired';
     return { kind, id };

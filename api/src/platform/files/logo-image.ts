@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { Upload } from '../contract/route/accepts-body.decorator.js';
 import { AppError } from '../errors/app-error.js';
-import { SharedTurns } from '../limits/network-share.js';
+import { FairQueue } from '../limits/network-share.js';
 
 const DECODED = new Set(['image/png', 'image/jpeg', 'image/webp']);
 const KEPT_SIDE = 512;
@@ -14,9 +14,9 @@ const RETRY_AFTER_SECONDS = 10;
 const DRAW_SECONDS = 10;
 
 /** Decoding an uploaded picture may take 200 MB, so only one is drawn at a time (BUDGET-3). */
-const uploads = new SharedTurns(1);
+const uploads = new FairQueue(1);
 /** A stored logo takes at most 1 MB to decode, so it does not queue behind uploads. */
-const views = new SharedTurns(1);
+const views = new FairQueue(1);
 // no picture is drawn twice, so a cache would only use memory
 sharp.cache(false);
 sharp.concurrency(1);
@@ -45,7 +45,7 @@ export async function shrinkLogo(kept: Buffer, side: number, ip: string): Promis
   return small.length < kept.length ? small : kept;
 }
 
-function inTurn(turns: SharedTurns, ip: string | undefined, draw: () => Promise<Buffer>): Promise<Buffer> {
+function inTurn(turns: FairQueue, ip: string | undefined, draw: () => Promise<Buffer>): Promise<Buffer> {
   const until = Date.now() + WAIT_MS;
   return turns.run(async () => {
     if (Date.now() > until)

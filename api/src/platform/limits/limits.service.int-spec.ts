@@ -25,7 +25,7 @@ describe('LimitsService', () => {
     at(0);
     for (let count = 0; count < 3; count += 1) await limits.use('giver', RULE);
     await limits.use('other', RULE);
-    await limits.giveBack('giver', RULE);
+    await limits.refund('giver', RULE);
     await limits.use('giver', RULE);
     await expect(limits.use('giver', RULE)).rejects.toMatchObject({ code: 'too_many_requests' });
   });
@@ -33,7 +33,7 @@ describe('LimitsService', () => {
   it('refunds no more than was counted', async () => {
     at(0);
     await limits.use('generous', RULE);
-    for (let count = 0; count < 3; count += 1) await limits.giveBack('generous', RULE);
+    for (let count = 0; count < 3; count += 1) await limits.refund('generous', RULE);
     for (let count = 0; count < 3; count += 1) await limits.use('generous', RULE);
     await expect(limits.use('generous', RULE)).rejects.toMatchObject({ code: 'too_many_requests' });
   });

@@ -56,7 +56,7 @@ export class LimitsService {
   }
 
   /** Refunds one attempt for each rule in the current window. */
-  async giveBack(who: string, ...rules: LimitRule[]): Promise<void> {
+  async refund(who: string, ...rules: LimitRule[]): Promise<void> {
     const ids = rules.map((rule) => keyOf(who, rule));
     await this.counters.updateMany(
       { _id: mongoose.trusted({ $in: ids }), count: mongoose.trusted({ $gt: 0 }) },

@@ -1,4 +1,4 @@
-import { networkOf, SharedBudget, SharedTurns } from './network-share.js';
+import { networkOf, SharedBudget, FairQueue } from './network-share.js';
 
 describe('the share of a network', () => {
   it('is counted per IPv4 address and per IPv6 /56', () => {
@@ -9,17 +9,17 @@ describe('the share of a network', () => {
 
   it('is a quarter of a budget, and released amounts can be taken again [BUDGET-19]', () => {
     const budget = new SharedBudget(100);
-    expect(budget.take('one', 25)).toBe(true);
-    expect(budget.take('one', 1)).toBe(false);
-    for (const other of ['two', 'three', 'four']) expect(budget.take(other, 25)).toBe(true);
-    expect(budget.take('five', 1)).toBe(false);
-    budget.give('one', 25);
+    expect(budget.reserve('one', 25)).toBe(true);
+    expect(budget.reserve('one', 1)).toBe(false);
+    for (const other of ['two', 'three', 'four']) expect(budget.reserve(other, 25)).toBe(true);
+    expect(budget.reserve('five', 1)).toBe(false);
+    budget.release('one', 25);
     expect(budget.used).toBe(75);
-    expect(budget.take('five', 25)).toBe(true);
+    expect(budget.reserve('five', 25)).toBe(true);
   });
 
   it('is a quarter of the concurrent work, so that other networks do not queue behind one [BUDGET-19]', async () => {
-    const turns = new SharedTurns(4);
+    const turns = new FairQueue(4);
     const begun: string[] = [];
     const ends: (() => void)[] = [];
     const [flood, honest, other] = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
@@ -40,7 +40,7 @@ describe('the share of a network', () => {
   });
 
   it('is released when the work fails', async () => {
-    const turns = new SharedTurns(1);
+    const turns = new FairQueue(1);
     await expect(turns.run(() => Promise.reject(new Error('no luck')), '203.0.113.1')).rejects.toThrow(
       'no luck',
     );

@@ -25,7 +25,7 @@ export class SharedBudget {
   }
 
   /** @returns false if the budget or the share of this network is used up */
-  take(network: string, amount: number): boolean {
+  reserve(network: string, amount: number): boolean {
     const held = (this.held.get(network) ?? 0) + amount;
     if (this.total + amount > this.most || held > this.most * NETWORK_SHARE) return false;
     this.held.set(network, held);
@@ -33,7 +33,7 @@ export class SharedBudget {
     return true;
   }
 
-  give(network: string, amount: number): void {
+  release(network: string, amount: number): void {
     this.total -= amount;
     const left = (this.held.get(network) ?? 0) - amount;
     if (left > 0) this.held.set(network, left);
@@ -42,7 +42,7 @@ export class SharedBudget {
 }
 
 /** Limits concurrent work. Work of a network beyond its share queues behind the work of other networks. */
-export class SharedTurns {
+export class FairQueue {
   private readonly all: LimitFunction;
   private readonly byNetwork = new Map<string, { turns: LimitFunction; waiting: number }>();
 

@@ -12,7 +12,7 @@ function counting(settings: Partial<Settings>) {
   const database = {
     use: (who: string, ...rules: LimitRule[]) =>
       Promise.resolve(void used.push(...rules.map(({ name }) => `${name} ${who}`))),
-    giveBack: (who: string, ...rules: LimitRule[]) =>
+    refund: (who: string, ...rules: LimitRule[]) =>
       Promise.resolve(void used.push(...rules.map(({ name }) => `back ${name} ${who}`))),
   };
   const memory = {
@@ -122,8 +122,8 @@ describe('RequestLimits', () => {
 
   it('refunds declared limits to an account but not to an address', async () => {
     const { limits, used } = counting({});
-    await limits.giveBack(from(FAR), { kind: 'company', id: 'c' }, [...SIGN_INS]);
-    await limits.giveBack(from(FAR), undefined, [...SIGN_INS]);
+    await limits.refund(from(FAR), { kind: 'company', id: 'c' }, [...SIGN_INS]);
+    await limits.refund(from(FAR), undefined, [...SIGN_INS]);
     expect(used).toEqual(['back sign-in-minute c', 'back sign-in-hour c']);
   });
 });

@@ -45,9 +45,9 @@ export class RequestLimits {
   }
 
   /** Refunds the declared rules that {@link use} counted for an account. Counts by address are not refunded. */
-  async giveBack(request: Request, caller: Person | undefined, declared: LimitRule[]): Promise<void> {
+  async refund(request: Request, caller: Person | undefined, declared: LimitRule[]): Promise<void> {
     if (caller && this.applies(request, caller))
-      await this.limits.giveBack(caller.id, ...countedFor(request, declared));
+      await this.limits.refund(caller.id, ...countedFor(request, declared));
   }
 
   /** A fingerprint of the client's network, or undefined if limits by address do not apply to it. */

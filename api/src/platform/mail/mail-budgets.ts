@@ -53,7 +53,7 @@ export class MailBudgets {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       // a mail that is not sent counts for neither its mailbox nor its network
-      for (const { who, rule } of taken) await this.limits.giveBack(who, rule);
+      for (const { who, rule } of taken) await this.limits.refund(who, rule);
       const rule = budgets[taken.length]?.rule.name ?? '';
       if (!mayWait(mail.template)) return { rule };
       return { rule, again: new Date(databaseNow() + (error.details.retryAfter ?? 0) * 1_000) };
@@ -61,8 +61,8 @@ export class MailBudgets {
   }
 
   /** Refunds what {@link take} counted for a mail that is not sent after all. */
-  async giveBack(mail: OutboxMail, standing: Standing): Promise<void> {
-    for (const { who, rule } of budgetsOf(mail, standing)) await this.limits.giveBack(who, rule);
+  async refund(mail: OutboxMail, standing: Standing): Promise<void> {
+    for (const { who, rule } of budgetsOf(mail, standing)) await this.limits.refund(who, rule);
   }
 
   /** @throws AppError too_many_requests if the network or the board has reached its daily limit for mails to strangers */

@@ -1,5 +1,5 @@
 import { type NetworkCause, networkCause } from '../upstream/network-cause.js';
-import { type OutsideFailure, safeWords } from '../upstream/failure-log.js';
+import { type UpstreamFailure, safeWords } from '../upstream/failure-log.js';
 
 type MailCause =
   NetworkCause | 'wrong-password' | 'refused-for-now' | 'refused' | 'not-understood' | 'not-sent';
@@ -27,7 +27,7 @@ interface SmtpError {
 }
 
 /** Finds the cause of a failure from the error of the mail library. */
-export function mailFailure(error: unknown, smtpUrl: string | undefined): OutsideFailure {
+export function mailFailure(error: unknown, smtpUrl: string | undefined): UpstreamFailure {
   const cause = causeOf(error);
   const words = Error.isError(error) ? error.message || error.name : 'unknown';
   return { cause, said: safeWords(words, secretsOf(smtpUrl)), advice: ADVICE[cause] };

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { mailLink } from '@skybil/shared';
 import { Settings } from '../config/settings.js';
 import { networkCause } from '../upstream/network-cause.js';
-import type { OutsideFailure } from '../upstream/failure-log.js';
+import type { UpstreamFailure } from '../upstream/failure-log.js';
 import { mailFailure } from './mail-failure.js';
 import type { OutboxMail, RenderedMail } from './outbox.schema.js';
 
@@ -53,7 +53,7 @@ export class MailSender {
   }
 
   /** Explains an error of {@link send}, or of an earlier step. */
-  explain(error: unknown): OutsideFailure {
+  explain(error: unknown): UpstreamFailure {
     return mailFailure(error, this.settings.SMTP_URL);
   }
 

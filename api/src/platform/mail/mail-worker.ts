@@ -9,7 +9,7 @@ import {
 import { HttpAdapterHost } from '@nestjs/core';
 import { Interval } from '@nestjs/schedule';
 import { databaseNow } from '../database/database-clock.js';
-import { FailureLog, type OutsideFailure } from '../upstream/failure-log.js';
+import { FailureLog, type UpstreamFailure } from '../upstream/failure-log.js';
 import { counter } from '../metrics/numbers.js';
 import { MailBudgets, type TooMany } from './mail-budgets.js';
 import { MailPreparers } from './mail-preparers.js';
@@ -29,7 +29,7 @@ const LANES = 4;
 const sent = counter('skybil_mails_sent_total', 'Mails that the mail server took, by template', ['template']);
 const SHUTDOWN_WAIT_MS = 10_000;
 
-const givenUp = (failure: OutsideFailure): OutsideFailure => ({
+const givenUp = (failure: UpstreamFailure): UpstreamFailure => ({
   ...failure,
   cause: 'given-up',
   advice: 'A mail was refused ten times and is tried no more: see npm run mail -- list.',
@@ -112,8 +112,8 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
       const failure = this.sender.explain(error);
       const { cause, said } = failure;
       await this.outbox.giveBack(mail, { ...next, lastFailure: { at: now, cause, said } });
-      this.failures.tell(failure);
-      if (next.status === 'dead') this.failures.tell(givenUp(failure), 'error');
+      this.failures.report(failure);
+      if (next.status === 'dead') this.failures.report(givenUp(failure), 'error');
     }
   }
 
@@ -154,7 +154,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Drops a mail without a recipient and refunds its budget. */
   private async leave(mail: OutboxMail, standing: Standing): Promise<void> {
-    await this.budgets.giveBack(mail, standing);
+    await this.budgets.refund(mail, standing);
     await this.outbox.remove(mail._id);
   }
 

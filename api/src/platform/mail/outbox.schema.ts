@@ -1,6 +1,6 @@
 import { databaseNow } from '../database/database-clock.js';
 import { Schema, type Types } from 'mongoose';
-import type { OutsideFailure } from '../upstream/failure-log.js';
+import type { UpstreamFailure } from '../upstream/failure-log.js';
 import type { MailTemplate } from './mail-templates.js';
 
 /**
@@ -32,7 +32,7 @@ export interface OutboxMail {
   unproven?: boolean;
 }
 
-export interface MailFailure extends Pick<OutsideFailure, 'cause' | 'said'> {
+export interface MailFailure extends Pick<UpstreamFailure, 'cause' | 'said'> {
   at: Date;
 }
 

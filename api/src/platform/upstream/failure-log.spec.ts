@@ -23,7 +23,7 @@ describe('FailureLog', () => {
   const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1_000);
 
   it("logs at once what happened, the server's words and advice", () => {
-    log.tell(failure('access-denied', '403 AccessDenied'));
+    log.report(failure('access-denied', '403 AccessDenied'));
     expect(lines).toEqual([
       {
         msg: 'files failed: access-denied',
@@ -36,30 +36,30 @@ describe('FailureLog', () => {
   });
 
   it('logs a cause once a minute, with the number of further failures and the last one [RUN-14]', () => {
-    for (const said of ['first', 'second', 'third']) log.tell(failure('timed-out', said));
+    for (const said of ['first', 'second', 'third']) log.report(failure('timed-out', said));
     expect(lines).toHaveLength(1);
     pass(60);
     expect(lines).toMatchObject([
       { times: 1, said: 'first' },
       { times: 2, said: 'third' },
     ]);
-    log.tell(failure('timed-out', 'fourth'));
+    log.report(failure('timed-out', 'fourth'));
     expect(lines).toHaveLength(2);
     pass(60);
     expect(lines.map(({ times }) => times)).toEqual([1, 2, 1]);
   });
 
   it('logs another cause at once', () => {
-    log.tell(failure('timed-out'));
-    log.tell(failure('access-denied'));
+    log.report(failure('timed-out'));
+    log.report(failure('access-denied'));
     expect(lines.map(({ msg }) => msg)).toEqual(['files failed: timed-out', 'files failed: access-denied']);
   });
 
   it('logs nothing after a minute without failures and logs the next failure at once', () => {
-    log.tell(failure('timed-out'));
+    log.report(failure('timed-out'));
     pass(60);
     expect(lines).toHaveLength(1);
-    log.tell(failure('timed-out'));
+    log.report(failure('timed-out'));
     expect(lines).toHaveLength(2);
   });
 });

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { counter } from '../metrics/numbers.js';
 
 /** A failure of a server that the board depends on. */
-export interface OutsideFailure {
+export interface UpstreamFailure {
   /** A short code. Each cause is logged at most once a minute. */
   cause: string;
   /** The server's own words, without secrets. */
@@ -12,7 +12,7 @@ export interface OutsideFailure {
 }
 
 /** `mail`: the mail server; `files`: the S3 store; `sign-in`: the identity provider. */
-export type OutsidePart = 'mail' | 'files' | 'sign-in';
+export type Upstream = 'mail' | 'files' | 'sign-in';
 
 const MINUTE_MS = 60_000;
 const LONGEST_WORDS = 500;
@@ -26,7 +26,7 @@ const failures = counter(
 type Level = 'warn' | 'error';
 
 interface Logged {
-  last: OutsideFailure;
+  last: UpstreamFailure;
   level: Level;
   /** Failures since the last log line. */
   unlogged: number;
@@ -37,18 +37,18 @@ export class FailureLog {
   private readonly logger: Logger;
   private readonly logged = new Map<string, Logged>();
 
-  constructor(private readonly part: OutsidePart) {
+  constructor(private readonly part: Upstream) {
     this.logger = new Logger(part);
   }
 
-  tell(failure: OutsideFailure, level: Level = 'warn'): void {
+  report(failure: UpstreamFailure, level: Level = 'warn'): void {
     failures.inc({ part: this.part, cause: failure.cause });
     const known = this.logged.get(failure.cause);
     if (known) Object.assign(known, { last: failure, unlogged: known.unlogged + 1 });
     else this.write(failure, level, 1);
   }
 
-  private write(failure: OutsideFailure, level: Level, times: number): void {
+  private write(failure: UpstreamFailure, level: Level, times: number): void {
     this.logger[level]({ msg: `${this.part} failed: ${failure.cause}`, ...failure, times });
     this.logged.set(failure.cause, { last: failure, level, unlogged: 0 });
     setTimeout(() => this.atEndOfMinute(failure.cause), MINUTE_MS).unref();

@@ -37,7 +37,7 @@ export class PictureDrawer implements OnApplicationShutdown {
   /** @throws AppError `unavailable` when too many are waiting */
   async draw(words: PictureWords, ip: string): Promise<Buffer> {
     const network = networkOf(ip);
-    if (!this.asked.take(network, 1))
+    if (!this.asked.reserve(network, 1))
       throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: RETRY_AFTER_SECONDS });
     try {
       const bytes = await this.oneAtATime(() =>
@@ -45,7 +45,7 @@ export class PictureDrawer implements OnApplicationShutdown {
       );
       return Buffer.from(bytes);
     } finally {
-      this.asked.give(network, 1);
+      this.asked.release(network, 1);
     }
   }
 

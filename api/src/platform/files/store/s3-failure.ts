@@ -1,4 +1,4 @@
-import { type OutsideFailure, safeWords } from '../../upstream/failure-log.js';
+import { type UpstreamFailure, safeWords } from '../../upstream/failure-log.js';
 import { type NetworkCause, networkCause, wordsOf } from '../../upstream/network-cause.js';
 
 type S3Cause =
@@ -51,7 +51,7 @@ const BY_CODE: Record<string, S3Cause> = {
 export async function refusedBy(
   answer: Response,
   { mayBeMissing, secrets }: { mayBeMissing: boolean; secrets: readonly string[] },
-): Promise<OutsideFailure | null> {
+): Promise<UpstreamFailure | null> {
   const body = await answer.text().catch(() => '');
   const code = /<Code>([^<]*)/.exec(body)?.[1] ?? '';
   if (mayBeMissing && answer.status === 404 && code !== 'NoSuchBucket') return null;
@@ -61,7 +61,7 @@ export async function refusedBy(
 }
 
 /** The store did not answer. */
-export function unreachableBy(error: unknown, secrets: readonly string[]): OutsideFailure {
+export function unreachableBy(error: unknown, secrets: readonly string[]): UpstreamFailure {
   return failure(networkCause(error) ?? 'unreachable', wordsOf(error), secrets);
 }
 
@@ -73,6 +73,6 @@ function byStatus(status: number): S3Cause {
   return status >= 500 ? 'store-failing' : 'refused';
 }
 
-function failure(cause: S3Cause, words: string, secrets: readonly string[]): OutsideFailure {
+function failure(cause: S3Cause, words: string, secrets: readonly string[]): UpstreamFailure {
   return { cause, said: safeWords(words, secrets), advice: ADVICE[cause] };
 }

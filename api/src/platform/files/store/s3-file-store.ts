@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import { AppError } from '../../errors/app-error.js';
 import type { BoardIdentity } from '../../database/board-identity.js';
 import type { Settings } from '../../config/settings.js';
-import { FailureLog, type OutsideFailure } from '../../upstream/failure-log.js';
+import { FailureLog, type UpstreamFailure } from '../../upstream/failure-log.js';
 import { FileStore, type StoredKeys } from './file-store.js';
 import { refusedBy, unreachableBy } from './s3-failure.js';
 
@@ -94,8 +94,8 @@ export class S3FileStore extends FileStore {
     }
   }
 
-  private fail(failure: OutsideFailure): never {
-    this.failures.tell(failure);
+  private fail(failure: UpstreamFailure): never {
+    this.failures.report(failure);
     throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 10 });
   }
 }

@@ -3,7 +3,7 @@ import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import type { PublicCache } from '../../../../platform/cache/public-cache.js';
 import { AppError } from '../../../../platform/errors/app-error.js';
-import { SharedTurns } from '../../../../platform/limits/network-share.js';
+import { FairQueue } from '../../../../platform/limits/network-share.js';
 import type { JobFilter } from '../../job.record.js';
 import { JobChanges } from '../job-changes.js';
 import { type Facets, type FoundPage, JobSearch, type PageQuery } from '../job-search.js';
@@ -29,7 +29,7 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
   private changedAt = 0;
   private started: Promise<void> | undefined;
   private readonly changes: JobChanges;
-  private readonly turns = new SharedTurns(1);
+  private readonly turns = new FairQueue(1);
   /** Searching time since other requests last ran. */
   private searchedMs = 0;
 
