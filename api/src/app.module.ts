@@ -1,22 +1,14 @@
-import { Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
-import { AccountsOf } from './modules/accounts/accounts.js';
 import { AccessModule } from './http/access/access.module.js';
 import { CacheModule } from './platform/cache/cache.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
-import { oneOfEach } from './platform/contract/one-of-each.js';
-import { PERSON_KINDS } from './platform/contract/route/principal.js';
 import { DatabaseModule } from './platform/database/database.module.js';
-import { FILE_HOLDERS } from './platform/files/file-kinds.js';
-import { OwnsFiles } from './platform/files/file-owners.js';
 import { FilesModule } from './platform/files/files.module.js';
 import { HealthModule } from './http/server/health/health.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
-import { PreparesMail } from './platform/mail/mail-preparers.js';
-import { PREPARED_MAILS } from './platform/mail/mail-templates.js';
-import { KnowsAddressesOf } from './platform/mail/proven-addresses.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { ApplicationsModule } from './modules/applications/applications.module.js';
@@ -65,20 +57,11 @@ const LOADED_BEFORE_MS = 3_000;
     SiteModule,
   ],
 })
-export class AppModule implements OnModuleInit, OnApplicationBootstrap {
+export class AppModule implements OnApplicationBootstrap {
   constructor(
-    private readonly discovery: DiscoveryService,
     private readonly moderation: JobModerationService,
     private readonly search: JobSearch,
   ) {}
-
-  /** Only the whole board checks this, because commands and tests start parts of it. */
-  onModuleInit(): void {
-    oneOfEach(this.discovery, AccountsOf, 'AccountsOf', PERSON_KINDS);
-    oneOfEach(this.discovery, KnowsAddressesOf, 'KnowsAddressesOf', PERSON_KINDS);
-    oneOfEach(this.discovery, OwnsFiles, 'OwnsFiles', FILE_HOLDERS);
-    oneOfEach(this.discovery, PreparesMail, 'PreparesMail', PREPARED_MAILS);
-  }
 
   /** A large board starts to listen before all jobs are loaded, and reports "not ready" until then. */
   async onApplicationBootstrap(): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { oneOfEach } from '../../platform/contract/one-of-each.js';
-import type { PersonKind } from '../../platform/contract/route/principal.js';
+import { decoratedProviders } from '../../platform/contract/decorated-providers.js';
+import { AccountsOf, type PersonKind } from '../../platform/contract/route/principal.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 
 export interface PasswordAccount {
@@ -44,9 +44,6 @@ export interface PasswordAccounts<Account extends PasswordAccount = PasswordAcco
   ): Promise<number | undefined>;
 }
 
-/** Marks the class that implements {@link PasswordAccounts} for a kind of person. */
-export const AccountsOf = DiscoveryService.createDecorator<PersonKind>();
-
 @Injectable()
 export class Accounts implements OnModuleInit {
   private known = new Map<PersonKind, PasswordAccounts>();
@@ -54,7 +51,7 @@ export class Accounts implements OnModuleInit {
   constructor(private readonly discovery: DiscoveryService) {}
 
   onModuleInit(): void {
-    this.known = oneOfEach<PersonKind, PasswordAccounts>(this.discovery, AccountsOf, 'AccountsOf');
+    this.known = decoratedProviders(this.discovery, AccountsOf);
   }
 
   of(kind: PersonKind): PasswordAccounts {

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type QueryFilter, type Types } from 'mongoose';
+import { AccountsOf } from '../../platform/contract/route/principal.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
-import { AccountsOf, type PasswordAccounts } from '../accounts/accounts.js';
+import type { PasswordAccounts } from '../accounts/accounts.js';
 import { StoredAccounts } from '../accounts/stored-accounts.js';
 import { containing } from '../../platform/database/literal-text.js';
 import { countByWeek, type WeeklyCounts } from '../../platform/database/weekly-counts.js';
-import { type AccountAddresses, KnowsAddressesOf } from '../../platform/mail/proven-addresses.js';
+import type { AccountAddresses } from '../../platform/mail/proven-addresses.js';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { MAX_TIME_MS } from '../../platform/database/read-time.js';
 import { pick, projection } from '../../platform/database/stored-fields.js';
@@ -42,7 +43,6 @@ const present = () => mongoose.trusted({ $exists: true });
 const absent = () => mongoose.trusted({ $exists: false });
 
 @AccountsOf('company')
-@KnowsAddressesOf('company')
 @Injectable()
 export class CompaniesRepository
   extends StoredAccounts

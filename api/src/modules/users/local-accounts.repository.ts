@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { AccountsOf, type PasswordAccounts } from '../accounts/accounts.js';
+import type { PasswordAccounts } from '../accounts/accounts.js';
 import { StoredAccounts } from '../accounts/stored-accounts.js';
+import { AccountsOf } from '../../platform/contract/route/principal.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
-import { type AccountAddresses, KnowsAddressesOf } from '../../platform/mail/proven-addresses.js';
+import type { AccountAddresses } from '../../platform/mail/proven-addresses.js';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import type { UserContent } from './user.fields.js';
@@ -30,7 +31,6 @@ const ACCOUNT = {
 } as const;
 
 @AccountsOf('seeker')
-@KnowsAddressesOf('seeker')
 @Injectable()
 export class LocalAccountsRepository
   extends StoredAccounts

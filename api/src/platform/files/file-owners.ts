@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { oneOfEach } from '../contract/one-of-each.js';
+import { decoratedProviders } from '../contract/decorated-providers.js';
 import type { Client } from '../contract/route/client.js';
 import type { Person } from '../contract/route/principal.js';
 import { FILE_KINDS, type FileHolder, type FileKind } from './file-kinds.js';
@@ -26,7 +26,7 @@ export class FileOwners implements OnModuleInit {
   constructor(private readonly discovery: DiscoveryService) {}
 
   onModuleInit(): void {
-    this.owners = oneOfEach<FileHolder, FileOwner>(this.discovery, OwnsFiles, 'OwnsFiles');
+    this.owners = decoratedProviders(this.discovery, OwnsFiles);
   }
 
   get known(): boolean {

@@ -5,9 +5,10 @@ import { startSmtp, type TestSmtp } from '../../../test/smtp.js';
 import { type MailPreparer, type MailToPrepare, PreparesMail } from './mail-preparers.js';
 import { MailModule } from './mail.module.js';
 import { MailService } from './mail.service.js';
-import { type AccountAddresses, KnowsAddressesOf } from './proven-addresses.js';
+import type { AccountAddresses } from './proven-addresses.js';
+import { AccountsOf } from '../contract/route/principal.js';
 
-@KnowsAddressesOf('seeker')
+@AccountsOf('seeker')
 class Addresses implements AccountAddresses {
   isProven(address: string): Promise<boolean | undefined> {
     if (!address.startsWith('ada')) return Promise.resolve(undefined);

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { oneOfEach } from '../contract/one-of-each.js';
+import { decoratedProviders } from '../contract/decorated-providers.js';
 import type { MailTemplate, PreparedMail } from './mail-templates.js';
 import type { OutboxMail } from './outbox.schema.js';
 
@@ -22,7 +22,7 @@ export class MailPreparers implements OnModuleInit {
   constructor(private readonly discovery: DiscoveryService) {}
 
   onModuleInit(): void {
-    this.preparers = oneOfEach<PreparedMail, MailPreparer>(this.discovery, PreparesMail, 'PreparesMail');
+    this.preparers = decoratedProviders(this.discovery, PreparesMail);
   }
 
   async prepare(mail: MailToPrepare & { template: MailTemplate }): Promise<Record<string, string> | null> {

@@ -1,18 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { oneOfEach } from '../contract/one-of-each.js';
-import type { PersonKind } from '../contract/route/principal.js';
+import { decoratedProviders } from '../contract/decorated-providers.js';
+import { AccountsOf, type PersonKind } from '../contract/route/principal.js';
 
-/** Looks up the e-mails of accounts of one kind of person. */
+/** What the class with `@AccountsOf` answers about e-mails. */
 export interface AccountAddresses {
   /** Whether an account has proven the address; undefined if no account has it. */
   isProven(address: string): Promise<boolean | undefined>;
 }
 
 export type Standing = 'proven' | 'unproven' | 'unknown';
-
-/** Marks the {@link AccountAddresses} of a kind of person. */
-export const KnowsAddressesOf = DiscoveryService.createDecorator<PersonKind>();
 
 @Injectable()
 export class ProvenAddresses implements OnModuleInit {
@@ -21,12 +18,7 @@ export class ProvenAddresses implements OnModuleInit {
   constructor(private readonly discovery: DiscoveryService) {}
 
   onModuleInit(): void {
-    const found = oneOfEach<PersonKind, AccountAddresses>(
-      this.discovery,
-      KnowsAddressesOf,
-      'KnowsAddressesOf',
-    );
-    this.known = [...found.values()];
+    this.known = [...decoratedProviders<PersonKind, AccountAddresses>(this.discovery, AccountsOf).values()];
   }
 
   /** Whether any account has the address, and whether one has proven it. */

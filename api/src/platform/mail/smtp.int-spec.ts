@@ -4,10 +4,11 @@ import { eventually } from '../../../test/eventually.js';
 import { type TestModules, startModules } from '../../../test/modules.js';
 import { samplesIn, sumOf } from '../../../test/scraped.js';
 import { startSmtp, type TestSmtp } from '../../../test/smtp.js';
-import { printed } from '../metrics/numbers.js';
+import { register } from 'prom-client';
 import { MailModule } from './mail.module.js';
 import { MailService } from './mail.service.js';
-import { type AccountAddresses, KnowsAddressesOf } from './proven-addresses.js';
+import type { AccountAddresses } from './proven-addresses.js';
+import { AccountsOf } from '../contract/route/principal.js';
 
 describe('mail over SMTP', () => {
   let smtp: TestSmtp;
@@ -58,7 +59,7 @@ describe('mail over SMTP', () => {
   it('is counted when the server accepts it, and by cause when it does not', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     const counts = async () => {
-      const samples = samplesIn(await printed());
+      const samples = samplesIn(await register.metrics());
       const refused = { part: 'mail', cause: 'refused' };
       return [
         sumOf(samples, 'skybil_mails_sent_total', { template: 'password-changed' }),
@@ -216,7 +217,7 @@ describe('mail over SMTP', () => {
     let held: TestModules;
     beforeEach(async () => {
       proven = false;
-      @KnowsAddressesOf('seeker')
+      @AccountsOf('seeker')
       class Addresses implements AccountAddresses {
         isProven = (address: string) => Promise.resolve(address === 'ada@x.example' ? proven : undefined);
       }

@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import type { Request } from 'express';
 import type { LimitRule } from './limit-rules.js';
 
@@ -6,16 +7,16 @@ import type { LimitRule } from './limit-rules.js';
 export const PERSON_KINDS = ['seeker', 'company'] as const;
 export type PersonKind = (typeof PERSON_KINDS)[number];
 
-/** A person: a caller, the viewer of a file, or the owner of an account. */
+/** Marks the repository with the accounts of a kind of person. */
+export const AccountsOf = DiscoveryService.createDecorator<PersonKind>();
+
 export interface Person {
   kind: PersonKind;
-  /** 24 hex digits: the user's or the company's `_id`. */
   id: string;
 }
 
 /** The caller. Only the guard sets it, from the credential. */
 export interface Principal extends Person {
-  /** Id of the session, which can be ended on its own. */
   session: string;
 }
 
