@@ -3,7 +3,7 @@ import { samplesIn, sumOf } from '../../../test/scraped.js';
 import { newVisitor } from '../../../test/visitors.js';
 import { MESSAGES, SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { Settings } from '../../platform/config/settings.js';
-import { printed } from '../../platform/metrics/numbers.js';
+import { register } from 'prom-client';
 import type { PasswordAccounts } from './accounts.js';
 import { PasswordSignInService } from './password-sign-in.service.js';
 import { PasswordsService } from './passwords.service.js';
@@ -121,7 +121,7 @@ describe('PasswordSignInService', () => {
 
   it('counts the reason of a failure for the operator', async () => {
     const failed = async (reason: string) =>
-      sumOf(samplesIn(await printed()), 'skybil_sign_ins_failed_total', { kind: 'company', reason });
+      sumOf(samplesIn(await register.metrics()), 'skybil_sign_ins_failed_total', { kind: 'company', reason });
     const before = [await failed('wrong-code'), await failed('sample-account')];
     const { service, owner } = signingIn({ passwordHash: 'right' });
     const wrongCode = () => Promise.resolve(false);

@@ -16,6 +16,6 @@ export class ImportNumbers implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     const collect = async () => imported.set(await this.jobs.count());
-    atScrape({ name: 'imports', gauges: [imported], keptMs: KEPT_MS, collect });
+    atScrape({ name: 'imports', gauges: [imported], cacheMs: KEPT_MS, collect });
   }
 }

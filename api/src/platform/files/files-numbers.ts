@@ -16,7 +16,7 @@ export class FilesNumbers implements OnApplicationBootstrap {
   constructor(private readonly stored: FilesRepository) {}
 
   onApplicationBootstrap(): void {
-    atScrape({ name: 'files', gauges: [files, bytes], keptMs: CACHE_MS, collect: () => this.collect() });
+    atScrape({ name: 'files', gauges: [files, bytes], cacheMs: CACHE_MS, collect: () => this.collect() });
   }
 
   private async collect(): Promise<void> {

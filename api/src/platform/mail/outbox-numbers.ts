@@ -22,7 +22,7 @@ export class OutboxNumbers implements OnApplicationBootstrap {
     atScrape({
       name: 'outbox',
       gauges: [mails, oldest],
-      keptMs: CACHE_MS,
+      cacheMs: CACHE_MS,
       collect: () => this.collect(),
     });
   }

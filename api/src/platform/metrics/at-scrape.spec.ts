@@ -49,7 +49,7 @@ describe('atScrape', () => {
 
   it('reuses values for the configured time and then collects again', async () => {
     const collect = jest.fn(fill);
-    atScrape({ name: 'test', gauges: [depth, age], keptMs: 5_000, collect });
+    atScrape({ name: 'test', gauges: [depth, age], cacheMs: 5_000, collect });
     await seen();
     jest.setSystemTime(Date.now() + 4_999);
     expect(await seen()).toEqual(ALL);
@@ -63,7 +63,7 @@ describe('atScrape', () => {
     const collect = jest.fn(fill).mockImplementationOnce(() => {
       throw new Error('away');
     });
-    atScrape({ name: 'test', gauges: [depth, age], keptMs: 5_000, collect });
+    atScrape({ name: 'test', gauges: [depth, age], cacheMs: 5_000, collect });
     expect(await seen()).toEqual({ 'skybil_collected test': 0 });
     expect(await seen()).toEqual(ALL);
   });

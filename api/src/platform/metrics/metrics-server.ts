@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { register } from 'prom-client';
 import { Settings } from '../config/settings.js';
 import { StartError } from '../errors/start-error.js';
 import { scrape } from './at-scrape.js';
-import { CONTENT_TYPE, measureProcess } from './numbers.js';
+import { measureProcess } from './numbers.js';
 
 /** Serves `/metrics` on its own port, so that a proxy in front of the board does not expose it (RUN-15). */
 @Injectable()
@@ -15,7 +16,6 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(private readonly settings: Settings) {}
 
-  /** The port, once the server listens. */
   get port(): number | undefined {
     return (this.server?.address() as AddressInfo | undefined)?.port;
   }
@@ -46,7 +46,7 @@ function makeServer(): Server {
     const isScrape = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
     if (!isScrape) return void response.writeHead(404).end();
     scrape().then(
-      (text) => response.writeHead(200, { 'content-type': CONTENT_TYPE }).end(text),
+      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
       () => response.writeHead(500).end(),
     );
   });

@@ -1,14 +1,11 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-
-/** All metrics of this process. Each module declares its own. */
-const registry = new Registry();
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 
 export function counter<Label extends string = never>(
   name: `skybil_${string}_total`,
   help: string,
   labelNames: readonly Label[] = [],
 ): Counter<Label> {
-  return new Counter({ name, help, labelNames, registers: [registry] });
+  return new Counter({ name, help, labelNames });
 }
 
 export function gauge<Label extends string = never>(
@@ -16,7 +13,7 @@ export function gauge<Label extends string = never>(
   help: string,
   labelNames: readonly Label[] = [],
 ): Gauge<Label> {
-  return new Gauge({ name, help, labelNames, registers: [registry] });
+  return new Gauge({ name, help, labelNames });
 }
 
 export function histogram<Label extends string = never>(
@@ -25,17 +22,10 @@ export function histogram<Label extends string = never>(
   labelNames: readonly Label[],
   buckets: number[],
 ): Histogram<Label> {
-  return new Histogram({ name, help, labelNames, buckets, registers: [registry] });
+  return new Histogram({ name, help, labelNames, buckets });
 }
 
-/** Registers metrics of memory, CPU, event loop and garbage collection, once per process. */
+/** Adds memory, CPU, event loop and garbage collection, once per process. */
 export function measureProcess(): void {
-  if (!registry.getSingleMetric('process_resident_memory_bytes'))
-    collectDefaultMetrics({ register: registry });
-}
-
-export const CONTENT_TYPE = registry.contentType;
-
-export function printed(): Promise<string> {
-  return registry.metrics();
+  if (!register.getSingleMetric('process_resident_memory_bytes')) collectDefaultMetrics();
 }

@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import { Settings } from '../../../platform/config/settings.js';
 import type { FileStore } from '../../../platform/files/store/file-store.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { printed } from '../../../platform/metrics/numbers.js';
+import { register } from 'prom-client';
 import type { MailService } from '../../../platform/mail/mail.service.js';
 import type { JobSearch } from '../../../modules/jobs/search/job-search.js';
 import { DiskRoom } from './disk-room.js';
@@ -99,7 +99,7 @@ describe('readiness', () => {
     const said = '80 MB are free at /data/of/board, and the board needs 100 MB';
     for (let asked = 0; asked < 3; asked += 1) expect(await failure()).toEqual(down({ disk: said }));
     expect(error.mock.calls).toEqual([[`This copy is not ready: ${said}. Free some.`]]);
-    expect(await printed()).toMatch(
+    expect(await register.metrics()).toMatch(
       /^# HELP skybil_disk_free_bytes .*104857600[^]*^skybil_disk_free_bytes\{path="\/data\/of\/board"\} 83886080$/m,
     );
     disk.mockResolvedValue({ bavail: 100 * 256, bsize: 4096 } as never);
