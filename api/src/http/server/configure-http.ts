@@ -18,6 +18,7 @@ import { queryRules } from './query-rules.js';
 import { requestLog } from './request-log.js';
 import { apiHeaders, headersSetBy, pageHeaders } from './security-headers.js';
 import { validationPipe } from '../../platform/contract/input/validation.pipe.js';
+import { REQUESTS } from '../../platform/contract/route/limit-rules.js';
 
 /** Sets up everything a request passes before it reaches a controller. Tests use it too. */
 export function configureHttp(app: INestApplication, settings: Settings, logger: Logger): void {
@@ -52,7 +53,7 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
 /** Counts before any lookup, so that pages, files, unknown addresses and rejected sign-ins count too (LIMIT-1). */
 function countRequests(limits: RequestLimits): RequestHandler {
   return (request, _response, next) => {
-    limits.useAny(request);
+    limits.useInMemory(request, REQUESTS);
     next();
   };
 }

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { AppError } from '../../platform/errors/app-error.js';
 import { NETWORK_SHARE, networkOf } from '../../platform/limits/network-share.js';
 import { RequestLimits } from '../../platform/limits/request-limits.js';
+import { RENDERS } from '../../platform/contract/route/limit-rules.js';
 
 /** Maximum of pages that are rendered or waiting. Each takes about 16 ms of CPU, so the last one waits for a second. */
 export const PLACES = 64;
@@ -37,7 +38,7 @@ export class RenderPlaces {
 
   private count(request: Request): void {
     try {
-      this.limits.useRender(request);
+      this.limits.useInMemory(request, RENDERS);
     } catch (error) {
       throw error instanceof AppError ? busy(error.details.retryAfter) : error;
     }

@@ -14,6 +14,7 @@ import type { PageHead } from './page-head.js';
 import { PageHeadsService } from './page-heads.service.js';
 import { RenderedPagesService } from './rendered-pages.service.js';
 import { CONSOLE_DIST, SEEKER_DIST, ShellsService } from './shells.service.js';
+import { READS } from '../../platform/contract/route/limit-rules.js';
 
 const ELSEWHERE = /^\/(api|inbox)(\/|$)/;
 const CONSOLE = /^\/dashboard(?=\/|$)/;
@@ -45,7 +46,7 @@ export function servePages(app: NestExpressApplication): void {
     }
     if (await seekerAssets.send(request.path, request, response)) return;
     if (isFile(request.path)) return sendShell(request, response, undefined, 404);
-    limits.useRead(request);
+    limits.useInMemory(request, READS);
     const page = await rendered.at(request);
     if (response.headersSent) return;
     if (page && 'cached' in page) return void response.send(describeAnswer(response, page.cached));

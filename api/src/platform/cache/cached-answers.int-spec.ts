@@ -5,6 +5,7 @@ import { ACCESS } from '../contract/route/access.decorator.js';
 import { LIMIT } from '../contract/route/limit.decorator.js';
 import { AppError } from '../errors/app-error.js';
 import { BytesInFlight } from '../limits/bytes-in-flight.js';
+import { READS } from '../contract/route/limit-rules.js';
 import { RequestLimits } from '../limits/request-limits.js';
 import { controllersOf } from '../../http/server/accepted-bodies.js';
 import { CachedAnswerInterceptor } from './cached-answer.interceptor.js';
@@ -71,11 +72,11 @@ describe('a public route with @Cached()', () => {
   });
 
   it('counts as a read, and refuses an address that exceeds the limit of reads', async () => {
-    const useRead = jest.spyOn(board.app.get(RequestLimits), 'useRead');
+    const useInMemory = jest.spyOn(board.app.get(RequestLimits), 'useInMemory');
     await board.http.get('/api/jobs/facets?location=counted').expect(200);
-    expect(useRead).toHaveBeenCalledTimes(1);
-    useRead.mockImplementation(() => {
-      throw new AppError('too_many_requests', MESSAGES.tooManyRequests);
+    expect(useInMemory.mock.calls.filter(([, rule]) => rule === READS)).toHaveLength(1);
+    useInMemory.mockImplementation((_, rule) => {
+      if (rule === READS) throw new AppError('too_many_requests', MESSAGES.tooManyRequests);
     });
     expectFailure(await board.http.get('/api/jobs/facets?location=refused'), 429, 'too_many_requests');
   });

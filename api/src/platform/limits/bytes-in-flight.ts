@@ -5,58 +5,39 @@ import { AppError } from '../errors/app-error.js';
 import { cutStalled } from './cut-stalled.js';
 import { NETWORK_SHARE, networkOf } from './network-share.js';
 
-/** Limit for request bodies and unsent responses in this process. */
 const BUDGET_BYTES = 64 * 1024 * 1024;
-/** Limit for one network, so that there is room for others. */
 const SHARE_BYTES = BUDGET_BYTES * NETWORK_SHARE;
 /** Smaller responses fit into the socket buffer of the system. */
 const LARGE_BYTES = 16_384;
 const RETRY_AFTER_SECONDS = 5;
 
-/** For a response that is sent to many clients: the number of readers per origin. */
-type Readers = Map<string, number>;
-
-interface Claim {
-  ofOrigin: number;
-  ofAll: number;
-}
-
 /** Limits the bytes that this process buffers for clients that send or read slowly (BUDGET-1). */
 @Injectable()
 export class BytesInFlight {
   private total = 0;
-  private readonly ofOrigin = new Map<string, number>();
-  private readonly ofResponse = new WeakMap<Response, number>();
-  private readonly shared = new Map<Buffer, Readers>();
-  /** Bytes of shared responses per origin, counted apart from responses of one client. */
-  private readonly sharedOfOrigin = new Map<string, number>();
+  private readonly byNetwork = new Map<string, number>();
+  private readonly byResponse = new WeakMap<Response, number>();
+  /** Cached responses: for each body the number of its readers by network. */
+  private readonly readersOf = new Map<Buffer, Map<string, number>>();
+  /** Bytes of cached responses, which many readers share and which therefore have their own budget (BUDGET-20). */
+  private readonly sharedByNetwork = new Map<string, number>();
 
   get bytes(): number {
     return this.total;
   }
 
-  /**
-   * Counts bytes of a request body until the request is answered.
-   * @throws AppError unavailable
-   */
+  /** Counts bytes of a request body until the request is answered. */
   receive(request: Request, response: Response, bytes: number): void {
     this.hold(request, response, bytes);
   }
 
-  /**
-   * Counts the read-ahead buffer of a stream until everything is sent. Disconnects a reader who stalls.
-   * @throws AppError unavailable
-   */
+  /** Counts the read-ahead buffer of a stream until everything is sent. */
   stream(request: Request, response: Response, bytes: number): void {
     this.hold(request, response, bytes);
     cutStalled(response);
   }
 
-  /**
-   * Counts a complete response like {@link stream}. Cached responses are buffers that all readers share. They have their own
-   * budget per origin.
-   * @throws AppError unavailable
-   */
+  /** A buffer is a cached response. */
   send(request: Request, response: Response, body: Buffer | string): void {
     // after the connection has closed, no event would release the bytes
     if (body.length < LARGE_BYTES || response.closed) return;
@@ -66,54 +47,51 @@ export class BytesInFlight {
   }
 
   private hold(request: Request, response: Response, bytes: number): void {
-    const origin = networkOf(request.ip);
-    this.claim(this.ofOrigin, origin, { ofOrigin: bytes, ofAll: bytes });
-    const held = this.ofResponse.get(response);
-    this.ofResponse.set(response, (held ?? 0) + bytes);
+    const network = networkOf(request.ip);
+    this.reserve(this.byNetwork, network, bytes, bytes);
+    const held = this.byResponse.get(response);
+    this.byResponse.set(response, (held ?? 0) + bytes);
     if (held !== undefined) return;
     response.once('close', () => {
-      const all = this.ofResponse.get(response) ?? 0;
-      this.free(this.ofOrigin, origin, { ofOrigin: all, ofAll: all });
+      const all = this.byResponse.get(response) ?? 0;
+      this.release(this.byNetwork, network, all, all);
     });
   }
 
   private share(request: Request, response: Response, body: Buffer): void {
-    const origin = networkOf(request.ip);
-    const readers: Readers = this.shared.get(body) ?? new Map<string, number>();
-    const own = readers.get(origin) ?? 0;
-    const bytes = body.length;
-    if (own === 0)
-      this.claim(this.sharedOfOrigin, origin, { ofOrigin: bytes, ofAll: readers.size === 0 ? bytes : 0 });
-    this.shared.set(body, readers.set(origin, own + 1));
-    response.once('close', () => this.unshare(body, readers, origin));
+    const network = networkOf(request.ip);
+    const readers = this.readersOf.get(body) ?? new Map<string, number>();
+    const own = readers.get(network) ?? 0;
+    const isFirst = readers.size === 0;
+    if (own === 0) this.reserve(this.sharedByNetwork, network, body.length, isFirst ? body.length : 0);
+    this.readersOf.set(body, readers.set(network, own + 1));
+    response.once('close', () => this.unshare(body, readers, network));
   }
 
-  private unshare(body: Buffer, readers: Readers, origin: string): void {
-    const left = (readers.get(origin) ?? 0) - 1;
+  private unshare(body: Buffer, readers: Map<string, number>, network: string): void {
+    const left = (readers.get(network) ?? 0) - 1;
     if (left > 0) {
-      readers.set(origin, left);
+      readers.set(network, left);
       return;
     }
-    readers.delete(origin);
-    if (readers.size === 0) this.shared.delete(body);
-    this.free(this.sharedOfOrigin, origin, {
-      ofOrigin: body.length,
-      ofAll: readers.size === 0 ? body.length : 0,
-    });
+    readers.delete(network);
+    const wasLast = readers.size === 0;
+    if (wasLast) this.readersOf.delete(body);
+    this.release(this.sharedByNetwork, network, body.length, wasLast ? body.length : 0);
   }
 
-  private claim(held: Map<string, number>, origin: string, { ofOrigin, ofAll }: Claim): void {
-    const before = held.get(origin) ?? 0;
-    if (this.total + ofAll > BUDGET_BYTES || before + ofOrigin > SHARE_BYTES)
+  private reserve(held: Map<string, number>, network: string, ofNetwork: number, ofAll: number): void {
+    const before = held.get(network) ?? 0;
+    if (this.total + ofAll > BUDGET_BYTES || before + ofNetwork > SHARE_BYTES)
       throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: RETRY_AFTER_SECONDS });
     this.total += ofAll;
-    held.set(origin, before + ofOrigin);
+    held.set(network, before + ofNetwork);
   }
 
-  private free(held: Map<string, number>, origin: string, { ofOrigin, ofAll }: Claim): void {
+  private release(held: Map<string, number>, network: string, ofNetwork: number, ofAll: number): void {
     this.total -= ofAll;
-    const left = (held.get(origin) ?? 0) - ofOrigin;
-    if (left > 0) held.set(origin, left);
-    else held.delete(origin);
+    const left = (held.get(network) ?? 0) - ofNetwork;
+    if (left > 0) held.set(network, left);
+    else held.delete(network);
   }
 }

@@ -1,11 +1,9 @@
 import { Schema } from 'mongoose';
 
-/** A counter for one key in its current window, shared by all processes of the board. */
 export interface Counter {
-  /** `what:who` */
+  /** Rule and fingerprint. */
   _id: string;
   count: number;
-  /** The end of the window. */
   expiresAt: Date;
 }
 
@@ -18,5 +16,4 @@ export const counterSchema = new Schema<Counter>(
   },
   { collection: 'counters', versionKey: false },
 );
-// Removes expired windows.
 counterSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'expired-counters' });

@@ -1,11 +1,9 @@
 import type { Response } from 'express';
 
-/** Interval at which Node checks whether any bytes were sent, even during one large write. */
 const CHECK_MS = 10_000;
-/** Number of intervals in a row without progress before the connection is closed: 30 s in total. */
 const MAX_IDLE_CHECKS = 3;
 
-/** Closes the connection of a reader who takes nothing for 30 s. A slow but steady reader is not affected (BUDGET-1). */
+/** Closes the connection of a reader who takes nothing for 30 s, but not of a slow and steady one (BUDGET-1). */
 export function cutStalled(response: Response): void {
   let idleChecks = 0;
   let last = 0;

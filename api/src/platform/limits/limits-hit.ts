@@ -1,10 +1,8 @@
 import type { LimitRule } from '../contract/route/limit-rules.js';
 import { counter } from '../metrics/numbers.js';
 
-const hit = counter('skybil_limits_hit_total', 'What a limit of docs/security.md refused, by its name', [
-  'rule',
-]);
+const hits = counter('skybil_limits_hit_total', 'Requests and mails that a limit refused, by rule', ['rule']);
 
 export function countHit({ name }: Pick<LimitRule, 'name'>): void {
-  hit.inc({ rule: name });
+  hits.inc({ rule: name });
 }

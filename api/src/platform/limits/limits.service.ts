@@ -24,30 +24,22 @@ export class LimitsService {
     private readonly limits: LimitNumbers,
   ) {}
 
-  /**
-   * Counts one attempt for each rule.
-   * @throws AppError too_many_requests with the seconds to wait
-   */
   async use(who: string, ...rules: LimitRule[]): Promise<void> {
-    for (const rule of rules) this.refuseBeyond(rule, await this.count(who, rule));
+    for (const rule of rules) await this.useOne(who, rule);
   }
 
   /** Like {@link use}, but inside a transaction: a failed operation is not counted. */
   async useWith(unit: UnitOfWork, who: string, ...rules: LimitRule[]): Promise<void> {
-    for (const rule of rules) this.refuseBeyond(rule, await this.count(who, rule, unit));
+    for (const rule of rules) await this.useOne(who, rule, unit);
   }
 
-  /** Like {@link use}, but returns false instead of throwing. */
   async allows(who: string, rule: LimitRule): Promise<boolean> {
     const isWithin = (await this.count(who, rule)).count <= this.limits.of(rule);
     if (!isWithin) countHit(rule);
     return isWithin;
   }
 
-  /**
-   * Checks the limit without counting an attempt.
-   * @throws AppError too_many_requests if no attempt is left
-   */
+  /** Checks the limit without counting an attempt. */
   async refuseUsedUp(who: string, rule: LimitRule): Promise<void> {
     const counter = await this.counters.findById(keyOf(who, rule)).lean();
     const endsInSeconds = ((counter?.expiresAt.getTime() ?? 0) - databaseNow()) / 1000;
@@ -55,7 +47,6 @@ export class LimitsService {
       throw tooMany(rule, endsInSeconds);
   }
 
-  /** Refunds one attempt for each rule in the current window. */
   async refund(who: string, ...rules: LimitRule[]): Promise<void> {
     const ids = rules.map((rule) => keyOf(who, rule));
     await this.counters.updateMany(
@@ -64,7 +55,8 @@ export class LimitsService {
     );
   }
 
-  private refuseBeyond(rule: LimitRule, { count, endsInSeconds }: Counted): void {
+  private async useOne(who: string, rule: LimitRule, unit?: UnitOfWork): Promise<void> {
+    const { count, endsInSeconds } = await this.count(who, rule, unit);
     if (count > this.limits.of(rule)) throw tooMany(rule, endsInSeconds);
   }
 
@@ -73,24 +65,16 @@ export class LimitsService {
     const now = new Date(databaseNow());
     const end = new Date(now.getTime() + rule.seconds * 1000);
     const isOver = { $lte: [{ $ifNull: ['$expiresAt', now] }, now] };
+    const count = { $cond: [isOver, 1, { $add: ['$count', 1] }] };
+    const expiresAt = { $cond: [isOver, end, '$expiresAt'] };
+    const options = unit ? { session: unit } : { writeConcern: { w: 1 } };
     const counter = await this.counters
-      .findOneAndUpdate(
-        { _id: keyOf(who, rule) },
-        [
-          {
-            $set: {
-              count: { $cond: [isOver, 1, { $add: ['$count', 1] }] },
-              expiresAt: { $cond: [isOver, end, '$expiresAt'] },
-            },
-          },
-        ],
-        {
-          upsert: true,
-          returnDocument: 'after',
-          updatePipeline: true,
-          ...(unit ? { session: unit } : { writeConcern: { w: 1 } }),
-        },
-      )
+      .findOneAndUpdate({ _id: keyOf(who, rule) }, [{ $set: { count, expiresAt } }], {
+        upsert: true,
+        returnDocument: 'after',
+        updatePipeline: true,
+        ...options,
+      })
       .lean()
       .orFail();
     return {

@@ -5,17 +5,16 @@ import { AppError } from '../errors/app-error.js';
 import { countHit } from './limits-hit.js';
 import { LimitNumbers } from './limit-numbers.js';
 
-/** Counts in the memory of this process, so that counting needs no query. Windows are aligned with the clock. */
 @Injectable()
 export class MemoryLimits {
   private readonly windows = new Map<string, { number: number; counts: Map<string, number> }>();
 
   constructor(private readonly limits: LimitNumbers) {}
 
-  /** @throws AppError too_many_requests with the seconds to wait */
   use(who: string, rule: LimitRule): void {
-    const { name, seconds } = rule;
-    const [now, length] = [Date.now(), seconds * 1_000];
+    const { name } = rule;
+    const now = Date.now();
+    const length = rule.seconds * 1_000;
     const number = Math.floor(now / length);
     let window = this.windows.get(name);
     if (window?.number !== number) {

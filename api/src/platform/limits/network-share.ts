@@ -1,10 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { originsOf } from './origins.js';
 
-/**
- * The share of a common resource that one network may use (BUDGET-19). It applies to bytes in flight, password hashes,
- * sign-ins of the board, logos, pictures, company lists and searches.
- */
+/** The share of a common resource that one network may use (BUDGET-19). */
 export const NETWORK_SHARE = 1 / 4;
 
 /** The network that belongs to one customer: an IPv4 address or an IPv6 /56. */
@@ -13,7 +10,6 @@ export function networkOf(ip: string | undefined): string {
   return wider.name;
 }
 
-/** A budget that all networks share. */
 export class SharedBudget {
   private total = 0;
   private readonly held = new Map<string, number>();
@@ -44,25 +40,26 @@ export class SharedBudget {
 /** Limits concurrent work. Work of a network beyond its share queues behind the work of other networks. */
 export class FairQueue {
   private readonly all: LimitFunction;
-  private readonly byNetwork = new Map<string, { turns: LimitFunction; waiting: number }>();
+  private readonly share: number;
+  private readonly byNetwork = new Map<string, { queue: LimitFunction; jobs: number }>();
 
-  constructor(private readonly atOnce: number) {
-    this.all = pLimit(atOnce);
+  constructor(concurrency: number) {
+    this.all = pLimit(concurrency);
+    this.share = Math.max(1, Math.floor(concurrency * NETWORK_SHARE));
   }
 
   /** @param ip of the client; undefined for the board's own work, which has no share */
   async run<T>(work: () => Promise<T>, ip: string | undefined): Promise<T> {
     if (ip === undefined) return this.all(work);
     const network = networkOf(ip);
-    const share = Math.max(1, Math.floor(this.atOnce * NETWORK_SHARE));
-    const own = this.byNetwork.get(network) ?? { turns: pLimit(share), waiting: 0 };
+    const own = this.byNetwork.get(network) ?? { queue: pLimit(this.share), jobs: 0 };
     this.byNetwork.set(network, own);
-    own.waiting += 1;
+    own.jobs += 1;
     try {
-      return await own.turns(() => this.all(work));
+      return await own.queue(() => this.all(work));
     } finally {
-      own.waiting -= 1;
-      if (own.waiting === 0) this.byNetwork.delete(network);
+      own.jobs -= 1;
+      if (own.jobs === 0) this.byNetwork.delete(network);
     }
   }
 }

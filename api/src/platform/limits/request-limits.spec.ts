@@ -1,6 +1,13 @@
 import type { Request } from 'express';
 import type { Settings } from '../config/settings.js';
-import { DATA_DOWNLOADS, type LimitRule, SIGN_INS, UPLOADS } from '../contract/route/limit-rules.js';
+import {
+  DATA_DOWNLOADS,
+  type LimitRule,
+  READS,
+  REQUESTS,
+  SIGN_INS,
+  UPLOADS,
+} from '../contract/route/limit-rules.js';
 import type { LimitsService } from './limits.service.js';
 import type { MemoryLimits } from './memory-limits.js';
 import { RequestLimits } from './request-limits.js';
@@ -47,7 +54,7 @@ describe('RequestLimits', () => {
     const { limits, used } = counting({});
     await limits.use(from(ip), undefined, [...SIGN_INS]);
     await limits.use(from(ip, 'HEAD'), undefined);
-    limits.useAny(from(ip));
+    limits.useInMemory(from(ip), REQUESTS);
     const written = ['writes', 'sign-in-minute', 'sign-in-hour'].map((name) => `${name} address ${counted}`);
     expect(used).toEqual([...written, `reads ${counted} times 1`, `requests ${counted} times 1`]);
   });
@@ -55,7 +62,7 @@ describe('RequestLimits', () => {
   it.each(['2001:db8::1', '2001:db8::f:1'])('counts %s for its /64 and its /56', async (ip) => {
     const { limits, used } = counting({});
     await limits.use(from(ip), undefined);
-    limits.useRead(from(ip));
+    limits.useInMemory(from(ip), READS);
     const [network, wider] = ['20010db800000000/64', '20010db8000000/56'];
     expect(used).toEqual([
       `writes address ${network}`,

@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Settings } from '../config/settings.js';
-import {
-  ADDRESS_WRITES,
-  DRAWINGS,
-  type LimitRule,
-  READS,
-  RENDERS,
-  REQUESTS,
-  WRITES,
-} from '../contract/route/limit-rules.js';
+import { ADDRESS_WRITES, type LimitRule, READS, WRITES } from '../contract/route/limit-rules.js';
 import type { Person } from '../contract/route/principal.js';
 import { fingerprint } from './fingerprint.js';
 import { LimitsService } from './limits.service.js';
@@ -19,7 +11,6 @@ import { originsOf } from './origins.js';
 
 const LOOPBACK = /^(::1$|(::ffff:)?127\.)/;
 
-/** Limits by the client's address and by account (LIMIT-1). */
 @Injectable()
 export class RequestLimits {
   constructor(
@@ -28,13 +19,10 @@ export class RequestLimits {
     private readonly memory: MemoryLimits,
   ) {}
 
-  /**
-   * Counts a request that passed the guard, including the limits that its route declares.
-   * @throws AppError too_many_requests
-   */
+  /** @param declared the limits of the route (LIMIT-1) */
   async use(request: Request, caller: Person | undefined, declared: LimitRule[] = []): Promise<void> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead) this.useRead(request);
+    if (isRead) this.useInMemory(request, READS);
     if (!this.applies(request, caller)) return;
     const rules = [...(isRead ? [] : [WRITES]), ...countedFor(request, declared)];
     const shared = isRead ? [] : [ADDRESS_WRITES];
@@ -44,55 +32,27 @@ export class RequestLimits {
     ]);
   }
 
-  /** Refunds the declared rules that {@link use} counted for an account. Counts by address are not refunded. */
+  /** Counts by address are not refunded. */
   async refund(request: Request, caller: Person | undefined, declared: LimitRule[]): Promise<void> {
     if (caller && this.applies(request, caller))
       await this.limits.refund(caller.id, ...countedFor(request, declared));
   }
 
-  /** A fingerprint of the client's network, or undefined if limits by address do not apply to it. */
+  /** Undefined if limits by address do not apply to the client. */
   originOf(ip: string): string | undefined {
     return this.applies({ ip }) ? fingerprint(networkOf(ip)) : undefined;
   }
 
-  /**
-   * Counts any request, before the server looks anything up.
-   * @throws AppError too_many_requests
-   */
-  useAny(request: Request): void {
-    this.useInMemory(request, REQUESTS);
-  }
-
-  /** @throws AppError too_many_requests */
-  useRead(request: Request): void {
-    this.useInMemory(request, READS);
-  }
-
-  /**
-   * Counts a picture that has to be drawn.
-   * @throws AppError too_many_requests
-   */
-  useDrawing(request: Request): void {
-    this.useInMemory(request, DRAWINGS);
-  }
-
-  /**
-   * Counts a page that has to be rendered.
-   * @throws AppError too_many_requests
-   */
-  useRender(request: Request): void {
-    this.useInMemory(request, RENDERS);
+  /** Counts by address in the memory of this process. */
+  useInMemory(request: Request, rule: LimitRule): void {
+    if (!this.applies(request)) return;
+    for (const { name, times } of originsOf(request.ip)) this.memory.use(name, { ...rule, times });
   }
 
   private useByAddress(request: Request, rules: readonly LimitRule[]): Promise<void>[] {
     return originsOf(request.ip).flatMap(({ name, times }) =>
       rules.map((rule) => this.limits.use(`address ${name}`, { ...rule, times })),
     );
-  }
-
-  private useInMemory(request: Request, rule: LimitRule): void {
-    if (!this.applies(request)) return;
-    for (const { name, times } of originsOf(request.ip)) this.memory.use(name, { ...rule, times });
   }
 
   /** Outside production, limits by address do not apply to loopback. */

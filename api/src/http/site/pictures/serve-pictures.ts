@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import { RequestLimits } from '../../../platform/limits/request-limits.js';
 import { addressOf, pageOfAddress, PICTURE } from './picture.js';
 import { PicturesService } from './pictures.service.js';
+import { DRAWINGS } from '../../../platform/contract/route/limit-rules.js';
 
 /** One hour, so that proxies do not show the picture of a hidden job for longer. */
 const CACHE_CONTROL = 'public, max-age=3600';
@@ -34,7 +35,7 @@ export function servePictures(app: NestExpressApplication): void {
     }
     let bytes = pictures.cachedBytes(picture);
     if (!bytes) {
-      limits.useDrawing(request);
+      limits.useInMemory(request, DRAWINGS);
       bytes = await pictures.draw(picture, request.ip ?? '');
     }
     response.type(PICTURE.type).send(bytes);
