@@ -1,25 +1,21 @@
 import { Logger } from '@nestjs/common';
 import { counter } from '../metrics/numbers.js';
 
-/** A failure of a server that the board depends on. */
 export interface UpstreamFailure {
-  /** A short code. Each cause is logged at most once a minute. */
   cause: string;
   /** The server's own words, without secrets. */
   said: string;
-  /** What an operator can do about it. */
   advice: string;
 }
 
-/** `mail`: the mail server; `files`: the S3 store; `sign-in`: the identity provider. */
 export type Upstream = 'mail' | 'files' | 'sign-in';
 
 const MINUTE_MS = 60_000;
-const LONGEST_WORDS = 500;
+const MAX_CHARACTERS = 500;
 
 const failures = counter(
   'skybil_outside_failures_total',
-  'Failures of the servers that the board leans on, by what they are for and by cause',
+  'Failures of upstream servers, by part of the board and cause',
   ['part', 'cause'],
 );
 
@@ -61,10 +57,9 @@ export class FailureLog {
   }
 }
 
-/** Shortens the words of another server to one line and removes secrets. */
+/** One line without secrets. */
 export function safeWords(words: string, secrets: readonly (string | undefined)[] = []): string {
-  const hidden = secrets
-    .filter((secret) => secret !== undefined && secret !== '')
-    .reduce((text: string, secret) => text.replaceAll(secret as string, '[secret]'), words);
-  return hidden.replace(/\s+/g, ' ').trim().slice(0, LONGEST_WORDS);
+  let hidden = words;
+  for (const secret of secrets) if (secret) hidden = hidden.replaceAll(secret, '[secret]');
+  return hidden.replace(/\s+/g, ' ').trim().slice(0, MAX_CHARACTERS);
 }
