@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isObjectIdOrHexString } from 'mongoose';
 import { storedEmail } from '../platform/contract/input/email-address.js';
 import { PERSON_KINDS } from '../platform/contract/route/principal.js';
-import { type Party, SecurityLog, type Subject } from '../platform/security-log/security-log.js';
+import { type Actor, SecurityLog, type Subject } from '../platform/security-log/security-log.js';
 import { print } from './print.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withBoard } from './with-board.js';
@@ -12,24 +12,24 @@ const USAGE =
 
 /** Prints the events of one account, one job or all operators, one JSON line per event, newest first. */
 runCommand(async () => {
-  const { party, last } = readArguments();
-  const events = await withBoard((board) => board.get(SecurityLog).about(party, last));
+  const { subject, last } = readArguments();
+  const events = await withBoard((board) => board.get(SecurityLog).about(subject, last));
   for (const { _id, expiresAt: _end, ...event } of events) print(`${JSON.stringify(event)}\n`);
   return 0;
 });
 
-function readArguments(): { party: Party | Subject; last: number } {
+function readArguments(): { subject: Actor | Subject; last: number } {
   const { company, seeker, job, email, kind, operators, last } = parsed();
   const count = Number(last ?? 100);
   if (!Number.isInteger(count) || count < 1) throw new CommandError(USAGE);
   const account = PERSON_KINDS.find((one) => one === kind);
-  if (email && account) return { party: { account, email: storedEmail(email) }, last: count };
-  if (operators) return { party: 'operator', last: count };
+  if (email && account) return { subject: { account, email: storedEmail(email) }, last: count };
+  if (operators) return { subject: 'operator', last: count };
   const id = company ?? seeker ?? job;
   if (!id) throw new CommandError(USAGE);
   if (!isObjectIdOrHexString(id)) throw new CommandError('An ID has 24 hex digits.');
-  if (job) return { party: { job }, last: count };
-  return { party: { kind: company ? 'company' : 'seeker', id }, last: count };
+  if (job) return { subject: { job }, last: count };
+  return { subject: { kind: company ? 'company' : 'seeker', id }, last: count };
 }
 
 function parsed() {

@@ -11,7 +11,6 @@ export class Fingerprints {
     this.key = createSecretKey(Buffer.from(hkdfSync('sha256', FILE_LINK_SECRET, '', 'fingerprints', 32)));
   }
 
-  /** @param kind keeps fingerprints of equal texts of different kinds apart */
   of(kind: string, text: string): string {
     return createHmac('sha256', this.key).update(`${kind} ${text}`).digest('base64url').slice(0, 22);
   }

@@ -8,7 +8,7 @@ import { Fingerprints } from './fingerprints.js';
 import { SecurityLog } from './security-log.js';
 import { LOG_CONNECTION, SecurityLogRepository } from './security-log.repository.js';
 
-/** If the log has its own database, whose user may only add and read, an attacker in the board cannot change the log. */
+/** In a database of its own, whose user may only add and read, an attacker in the board cannot change the log. */
 @Module({
   providers: [
     {

@@ -3,7 +3,6 @@ import { type Connection, type Model, Types } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.js';
 import { SECURITY_EVENT, type SecurityEvent, securityLogSchema } from './security-log.schema.js';
 
-/** The database for events: the board's own, or the one that `SECURITY_LOG_URI` names. */
 export const LOG_CONNECTION = Symbol('connection of the security log');
 
 export type NewEvent = Omit<SecurityEvent, '_id'>;
@@ -21,7 +20,6 @@ export class SecurityLogRepository {
     await this.events.create(event);
   }
 
-  /** Adds an event once, even if the work is repeated. */
   async insertOnce(id: string, event: NewEvent): Promise<void> {
     try {
       await this.events.create({ ...event, _id: new Types.ObjectId(id) });
@@ -30,7 +28,6 @@ export class SecurityLogRepository {
     }
   }
 
-  /** What an account did and what was done to it, newest first. */
   async about(name: string, limit: number): Promise<SecurityEvent[]> {
     return this.events
       .find({ $or: [{ who: name }, { on: name }] })

@@ -1,14 +1,12 @@
 import { Schema, type Types } from 'mongoose';
 import type { SecurityEventName } from './security-events.js';
 
-/** An immutable event. It contains no address, device, e-mail or id of a seeker. */
+/** It contains no address, device, e-mail or id of a seeker. */
 export interface SecurityEvent {
   _id: Types.ObjectId;
   event: SecurityEventName;
   at: Date;
-  /** The actor, as `PartyNames` writes it. */
   who: string;
-  /** The affected accounts, applications and files. */
   on: string[];
   /** Keyed fingerprints. */
   address?: string;
@@ -39,5 +37,4 @@ export const securityLogSchema = new Schema<SecurityEvent>(
 // Events by and about one account. docs/operations.md creates the same indexes for a separate database.
 securityLogSchema.index({ who: 1, at: -1 }, { name: 'by-who' });
 securityLogSchema.index({ on: 1, at: -1 }, { name: 'by-what' });
-// Nothing else removes an event.
 securityLogSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'old-events' });

@@ -9,14 +9,13 @@ import type { SecurityEventName } from './security-events.js';
 import { type NewEvent, SecurityLogRepository } from './security-log.repository.js';
 import type { SecurityEvent } from './security-log.schema.js';
 
-/** A person who runs a command of the board: the user name on the machine, and the reason given. */
+/** Who runs a command of the board: the user name on the machine, and the reason given. */
 export interface Operator {
   by: string;
   why: string;
 }
-/** The actor. A visitor is not signed in, an operator runs a command, and the board runs scheduled work. */
-export type Party = Person | Operator | 'visitor' | 'operator' | 'board';
-/** What the event affects: an account, an e-mail without an account, or a record with an id. */
+/** A visitor is not signed in, and the board runs scheduled work. */
+export type Actor = Person | Operator | 'visitor' | 'operator' | 'board';
 export type Subject =
   | Person
   | { account: PersonKind; email: string }
@@ -24,13 +23,12 @@ export type Subject =
   | { file: string }
   | { job: string };
 
-/** The actor and the affected records of an event. A request adds its client. */
-export type Happening = { on?: readonly Subject[] } & (
+type Details = { on?: readonly Subject[] } & (
   | { who: Person | 'visitor'; client: Client | undefined }
   | { who: Operator | 'operator' | 'board'; client?: Client }
 );
 
-/** Logs events that matter to the security of accounts and their data (LOG-1). */
+/** Logs security events (LOG-1). */
 @Injectable()
 export class SecurityLog implements BeforeApplicationShutdown {
   private readonly logger = new Logger(SecurityLog.name);
@@ -42,33 +40,32 @@ export class SecurityLog implements BeforeApplicationShutdown {
   ) {}
 
   /** Writes in the background. A failure is only logged as an error. */
-  note(event: SecurityEventName, happening: Happening): void {
+  note(event: SecurityEventName, details: Details): void {
     const written = this.events
-      .insert(this.eventOf(event, happening))
+      .insert(this.eventOf(event, details))
       .catch((error: unknown) => this.logger.error({ err: error, event }, 'not in the security log'))
       .finally(() => this.writing.delete(written));
     this.writing.add(written);
   }
 
   /** Writes before returning, for actions that must not happen without a log entry. */
-  async write(event: SecurityEventName, happening: Happening): Promise<void> {
-    await this.events.insert(this.eventOf(event, happening));
+  async write(event: SecurityEventName, details: Details): Promise<void> {
+    await this.events.insert(this.eventOf(event, details));
   }
 
-  /** Like {@link write}, but ignores a second event with the same id. */
-  async writeOnce(id: string, event: SecurityEventName, happening: Happening): Promise<void> {
-    await this.events.insertOnce(id, this.eventOf(event, happening));
+  async writeOnce(id: string, event: SecurityEventName, details: Details): Promise<void> {
+    await this.events.insertOnce(id, this.eventOf(event, details));
   }
 
-  about(party: Party | Subject, limit: number): Promise<SecurityEvent[]> {
-    return this.events.about(this.nameOf(party), limit);
+  about(actor: Actor | Subject, limit: number): Promise<SecurityEvent[]> {
+    return this.events.about(this.nameOf(actor), limit);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.writing);
   }
 
-  private eventOf(event: SecurityEventName, { who, on = [], client }: Happening): NewEvent {
+  private eventOf(event: SecurityEventName, { who, on = [], client }: Details): NewEvent {
     const at = new Date(databaseNow());
     const expiresAt = new Date(at);
     expiresAt.setUTCMonth(at.getUTCMonth() + RETENTION.securityLogMonths);
@@ -88,7 +85,7 @@ export class SecurityLog implements BeforeApplicationShutdown {
   }
 
   /** A seeker is named by a fingerprint, so that an erased seeker cannot be identified. */
-  private nameOf(named: Party | Subject): string {
+  private nameOf(named: Actor | Subject): string {
     if (typeof named === 'string') return named;
     if ('email' in named) return `email ~${this.fingerprints.of('email', `${named.account} ${named.email}`)}`;
     if ('application' in named) return `application ${named.application}`;
