@@ -6,7 +6,7 @@ import { SettingsError } from '../errors/start-error.js';
 const NAMES = ['COMPANY_JWT_SECRET', 'FILE_LINK_SECRET', 'LOCAL_AUTH_PRIVATE_KEY'] as const;
 type Secrets = Record<(typeof NAMES)[number], string>;
 
-/** Secrets of a development board. The first start generates and stores them, so that sign-ins survive a restart. */
+/** Stored, so that sign-ins survive a restart. */
 export function developmentSecrets(dataDir: string, given: NodeJS.ProcessEnv): Partial<Secrets> {
   if (NAMES.every((name) => given[name])) return {};
   const file = join(dataDir, 'secrets.json');

@@ -6,11 +6,6 @@ import { developmentSecrets } from './development-secrets.js';
 import { readSettingFiles } from './setting-files.js';
 import { Settings } from './settings.js';
 
-/**
- * Reads and validates the environment and the files that it refers to. Outside production, missing secrets are generated once
- * and stored in `DATA_DIR/secrets.json`.
- * @throws SettingsError that names every wrong setting
- */
 export function loadSettings(env: NodeJS.ProcessEnv): Settings {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const { values: given, problems } = readSettingFiles(set, SETTING_NAMES);
@@ -23,12 +18,12 @@ export function loadSettings(env: NodeJS.ProcessEnv): Settings {
     STOP_NOTICE_SECONDS: production ? 10 : 0,
     ...(production ? {} : developmentSecrets(given.DATA_DIR ?? '.data', given)),
   };
-  const settings = plainToInstance(Settings, pick({ ...defaults, ...given }));
-  addNew(
-    problems,
-    validateSync(settings).flatMap((error) => Object.values(error.constraints ?? {})),
-  );
-  if (production) addNew(problems, unsafeInProduction(settings, given));
+  // the rest of the environment is neither stored nor validated
+  const known = Object.entries({ ...defaults, ...given }).filter(([name]) => SETTING_NAMES.has(name));
+  const settings = plainToInstance(Settings, Object.fromEntries(known));
+  const invalid = validateSync(settings).flatMap(({ constraints = {} }) => Object.values(constraints));
+  addUnreported(problems, invalid);
+  if (production) addUnreported(problems, unsafeInProduction(settings, given));
   if (problems.length > 0) {
     throw new SettingsError(`These settings are missing or wrong: ${problems.join('; ')}. See .env.example.`);
   }
@@ -36,21 +31,16 @@ export function loadSettings(env: NodeJS.ProcessEnv): Settings {
   return settings;
 }
 
-/** Adds problems, but only for settings without an earlier problem, so that each setting is reported once. */
-function addNew(problems: string[], more: readonly string[]): void {
+/** Each setting is reported once. A problem begins with the name of its setting. */
+function addUnreported(problems: string[], more: readonly string[]): void {
   const setting = (problem: string) => problem.slice(0, problem.indexOf(' '));
   const reported = new Set(problems.map(setting));
   problems.push(...more.filter((problem) => !reported.has(setting(problem))));
 }
 
-/** Every setting has a validator, so the validator's metadata lists all settings. */
+/** Every setting has a validator. */
 const SETTING_NAMES = new Set(
   getMetadataStorage()
     .getTargetValidationMetadatas(Settings, '', false, false)
     .map(({ propertyName }) => propertyName),
 );
-
-/** Picks settings, so that the rest of the environment is neither stored nor validated. */
-function pick(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => SETTING_NAMES.has(name)));
-}

@@ -9,8 +9,7 @@ const NEEDED_WITH_CLERK = [
   'CLERK_SECRET_KEY',
   'CLERK_WEBHOOK_SIGNING_SECRET',
 ] as const;
-const LEAST_KEY_BITS = 2048;
-/** One host, or the several hosts of a replica set. */
+const MIN_KEY_BITS = 2048;
 const LOOPBACK =
   /^mongodb:\/\/(?:[^@/]*@)?(?:(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?(?:,(?=[^/?])|(?=[/?]|$)))+(?:[/?]|$)/;
 const LOOPBACK_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
@@ -34,7 +33,7 @@ export function unsafeInProduction(settings: Settings, given: NodeJS.ProcessEnv)
     refuse(secrets.filter(([, other]) => other === value).length > 1, `${name} repeats another secret`);
   }
   const { AUTH_MODE, LOCAL_AUTH_PRIVATE_KEY: own = '', CLERK_JWT_KEY: clerks = '' } = settings;
-  const needs = `must be an RSA key of at least ${LEAST_KEY_BITS} bits in PEM form`;
+  const needs = `must be an RSA key of at least ${MIN_KEY_BITS} bits in PEM form`;
   refuse(AUTH_MODE === 'local' && !isStrong(() => createPrivateKey(own)), `LOCAL_AUTH_PRIVATE_KEY ${needs}`);
   refuse(AUTH_MODE === 'clerk' && !isStrong(() => createPublicKey(clerks)), `CLERK_JWT_KEY ${needs}`);
   for (const name of NEEDED_WITH_CLERK) {
@@ -42,17 +41,18 @@ export function unsafeInProduction(settings: Settings, given: NodeJS.ProcessEnv)
   }
   refuse(!given.PUBLIC_URL, 'PUBLIC_URL must be set');
   problems.push(...publicUrlProblems(settings.PUBLIC_URL));
-  const uri = settings.MONGODB_URI ?? '';
+  for (const name of ['MONGODB_URI', 'SECURITY_LOG_URI'] as const) {
+    const uri = settings[name];
+    refuse(
+      uri !== undefined && !LOOPBACK.test(uri) && !WITH_PASSWORD.test(uri),
+      `${name} needs a user and password off loopback`,
+    );
+  }
+  const { MONGODB_URI, SECURITY_LOG_URI } = settings;
   refuse(
-    !LOOPBACK.test(uri) && !WITH_PASSWORD.test(uri),
-    'MONGODB_URI needs a user and password off loopback',
+    SECURITY_LOG_URI !== undefined && SECURITY_LOG_URI === MONGODB_URI,
+    'SECURITY_LOG_URI must name a user of its own, not that of MONGODB_URI',
   );
-  const log = settings.SECURITY_LOG_URI;
-  refuse(
-    log !== undefined && !LOOPBACK.test(log) && !WITH_PASSWORD.test(log),
-    'SECURITY_LOG_URI needs a user and password off loopback',
-  );
-  refuse(log === uri, 'SECURITY_LOG_URI must name a user of its own, not that of MONGODB_URI');
   refuse(settings.CORS_ORIGINS.includes('*'), 'CORS_ORIGINS must list exact origins, not *');
   refuse(!settings.SMTP_URL, 'SMTP_URL must be set, mail cannot go to the console');
   refuse(
@@ -71,7 +71,6 @@ export function unsafeInProduction(settings: Settings, given: NodeJS.ProcessEnv)
   return problems;
 }
 
-/** Links in mails and the allowed origin are built from PUBLIC_URL. The check in `Settings` reports a malformed address. */
 function publicUrlProblems(address: string): string[] {
   if (!URL.canParse(address)) return [];
   const { protocol, hostname } = new URL(address);
@@ -92,7 +91,7 @@ function sendsPasswordInClear(address = ''): boolean {
 
 function isStrong(read: () => KeyObject): boolean {
   try {
-    return (read().asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_KEY_BITS;
+    return (read().asymmetricKeyDetails?.modulusLength ?? 0) >= MIN_KEY_BITS;
   } catch {
     return false;
   }

@@ -4,13 +4,8 @@ const SUFFIX = '_FILE';
 /** Editors and `echo` end a file with a line break, which is not part of the secret. */
 const LAST_LINE_END = /\r?\n$/;
 
-interface WithFiles {
-  values: Record<string, string | undefined>;
-  problems: string[];
-}
-
 /** `NAME_FILE` is the path of a file with the value of NAME, the way Docker and Kubernetes provide secrets (RUN-40). */
-export function readSettingFiles(given: NodeJS.ProcessEnv, names: ReadonlySet<string>): WithFiles {
+export function readSettingFiles(given: NodeJS.ProcessEnv, names: ReadonlySet<string>) {
   const values = { ...given };
   const problems: string[] = [];
   for (const name of names) {

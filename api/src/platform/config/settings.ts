@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
 import {
   IsEmail,
@@ -19,6 +20,14 @@ const FORMER_SECRETS = /^\s*[^,\s]{32,}\s*(,\s*[^,\s]{32,}\s*)*$/;
 const FORMER_NEEDS = 'must be secrets of 32 characters or more, separated by commas';
 const FORMER_PEMS = /^(\s*-----BEGIN PRIVATE KEY-----[^-]+-----END PRIVATE KEY-----)+\s*$/;
 
+const WholeNumber = (min: number, max: number) =>
+  applyDecorators(
+    Type(() => Number),
+    IsInt(),
+    Min(min),
+    Max(max),
+  );
+
 /** S3 is the file store, or still has files from when it was. */
 const usesS3 = ({ FILE_STORE, S3_BUCKET }: Settings) => FILE_STORE === 's3' || S3_BUCKET !== undefined;
 
@@ -28,23 +37,17 @@ const Pem = () =>
     typeof value === 'string' ? value.replaceAll('\\n', '\n') : value,
   );
 
-/** Every setting of the board, read once from the environment and validated. `.env.example` explains each. */
+/** `.env.example` explains each setting. */
 export class Settings {
-  /** The launcher and the tests set another value. */
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'production';
 
-  /** TCP port; 0 means any free port. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(65_535)
+  @WholeNumber(0, 65_535)
   PORT = 3000;
 
   @IsString()
   HOST = '127.0.0.1';
 
-  /** Absolute address under which browsers reach the board, without a trailing slash. */
   @IsUrl(WEB_ADDRESS)
   PUBLIC_URL: string;
 
@@ -54,7 +57,6 @@ export class Settings {
   @Matches(/^mongodb(\+srv)?:\/\//, { message: 'MONGODB_URI must begin with mongodb:// or mongodb+srv://' })
   MONGODB_URI: string;
 
-  /** Separate database for the security log, with a user who may insert and read. Default: the database of MONGODB_URI. */
   @IsOptional()
   @Matches(/^mongodb(\+srv)?:\/\//, {
     message: 'SECURITY_LOG_URI must begin with mongodb:// or mongodb+srv://',
@@ -72,7 +74,6 @@ export class Settings {
   @IsString()
   CLERK_SECRET_KEY?: string;
 
-  /** PEM public key that verifies Clerk's session tokens without a request to Clerk. */
   @Pem()
   @ValidateIf((settings: Settings) => settings.AUTH_MODE === 'clerk')
   @Matches(/-----BEGIN PUBLIC KEY-----/, { message: 'CLERK_JWT_KEY must be a PEM public key' })
@@ -82,7 +83,6 @@ export class Settings {
   @IsUrl(WEB_ADDRESS)
   CLERK_ISSUER?: string;
 
-  /** Origins whose session tokens are accepted, separated by commas. */
   @IsOptional()
   @IsString()
   CLERK_AUTHORIZED_PARTIES?: string;
@@ -91,7 +91,6 @@ export class Settings {
   @IsString()
   CLERK_WEBHOOK_SIGNING_SECRET?: string;
 
-  /** PEM private key (RS256) of the built-in sign-in. */
   @Pem()
   @ValidateIf((settings: Settings) => settings.AUTH_MODE === 'local')
   @Matches(/-----BEGIN PRIVATE KEY-----/, { message: 'LOCAL_AUTH_PRIVATE_KEY must be a PEM private key' })
@@ -103,7 +102,6 @@ export class Settings {
   @MinLength(32)
   FILE_LINK_SECRET: string;
 
-  /** Previous secrets, separated by commas. They verify existing signatures and do not sign. */
   @IsOptional()
   @Matches(FORMER_SECRETS, { message: `COMPANY_JWT_SECRET_FORMER ${FORMER_NEEDS}` })
   COMPANY_JWT_SECRET_FORMER?: string;
@@ -112,41 +110,29 @@ export class Settings {
   @Matches(FORMER_SECRETS, { message: `FILE_LINK_SECRET_FORMER ${FORMER_NEEDS}` })
   FILE_LINK_SECRET_FORMER?: string;
 
-  /** Previous PEM private keys of the built-in sign-in, one after the other. */
   @Pem()
   @IsOptional()
   @Matches(FORMER_PEMS, { message: 'LOCAL_AUTH_PRIVATE_KEY_FORMER must be PEM private keys' })
   LOCAL_AUTH_PRIVATE_KEY_FORMER?: string;
 
-  /** Other origins that may call the API, separated by commas. */
   @IsString()
   CORS_ORIGINS = '';
 
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(10)
+  @WholeNumber(0, 10)
   TRUST_PROXY_HOPS = 0;
 
-  /** How long a stopping board reports not ready while it still serves. Default: 10 in production, else 0. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(300)
+  @WholeNumber(0, 300)
   STOP_NOTICE_SECONDS: number;
 
-  /** Whether browsers store the site for offline use; `off` also removes stored copies. */
   @IsIn(['on', 'off'])
   OFFLINE: 'on' | 'off' = 'on';
 
-  /** Whether the HSTS header includes subdomains. */
   @IsIn(['on', 'off'])
   HSTS_SUBDOMAINS: 'on' | 'off' = 'off';
 
   @IsIn(['on', 'off'])
   RATE_LIMITS: 'on' | 'off' = 'on';
 
-  /** `name=number`, separated by commas, with the names of the rules in `contract/route/limit-rules.ts`. */
   @IsString()
   LIMITS = '';
 
@@ -160,23 +146,16 @@ export class Settings {
   @IsEmail()
   SUPPORT_EMAIL = 'support@skybil.example';
 
-  /** `Name=https://address`, separated by commas. */
   @IsString()
   SOCIAL_LINKS = 'Facebook=https://www.facebook.com/,X=https://x.com/,LinkedIn=https://www.linkedin.com/';
 
-  /** Port of `/metrics`; without it there are no metrics. 0 means any free port. */
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(65_535)
+  @WholeNumber(0, 65_535)
   METRICS_PORT?: number;
 
-  /** Separate from HOST, because metrics are for the operator only. */
   @IsString()
   METRICS_HOST = '127.0.0.1';
 
-  /** `on` lists a company's jobs after its e-mail is verified, `off` immediately. */
   @IsIn(['on', 'off'])
   MODERATION: 'on' | 'off';
 
@@ -206,7 +185,6 @@ export class Settings {
   @IsString()
   S3_SECRET_ACCESS_KEY?: string;
 
-  /** Address of OpenSearch, which then answers lists. Without it they are answered from memory. */
   @IsOptional()
   @IsUrl(WEB_ADDRESS)
   SEARCH_URL?: string;

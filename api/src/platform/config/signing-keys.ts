@@ -1,6 +1,6 @@
 import { createHash, createHmac, type KeyLike, timingSafeEqual } from 'node:crypto';
 
-/** @returns the current secret, which signs, followed by the previous ones, which only verify (RUN-11) */
+/** The first secret signs, the previous ones only verify (RUN-11). */
 export function withFormer(secret: string, former = ''): [string, ...string[]] {
   return [
     secret,
@@ -13,12 +13,11 @@ export function withFormer(secret: string, former = ''): [string, ...string[]] {
 
 const PEM = /-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g;
 
-/** As {@link withFormer}, for PEM keys, one after the other in `former`. */
 export function pemsWithFormer(pem: string, former = ''): [string, ...string[]] {
   return [pem, ...(former.match(PEM) ?? [])];
 }
 
-/** The id of a key for a token's `kid`. It reveals nothing about the key. */
+/** The `kid` of tokens. It reveals nothing about the key. */
 export function keyIdOf(key: string | Buffer): string {
   return createHash('sha256').update('id of ').update(key).digest('base64url').slice(0, 8);
 }
@@ -32,7 +31,6 @@ export function constantTimeEqual(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** @returns the `kid` of a token's header; undefined if it has none or cannot be read */
 export function keyIdIn(token: string): string | undefined {
   try {
     const header = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as unknown;
