@@ -3,36 +3,23 @@ import { DIGITS, LOOK_ALIKES } from './look-alikes.js';
 
 /** Accents and invisible characters. */
 const IGNORED = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
-const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
-/** "I" and "l" look the same. */
-const ALIKE = 'il';
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu;
+/** These two look the same. */
+const I_OR_L = ['i', 'l'];
 
 export const BOARD_NAME_FAULT = 'A name may not hold that of this board, nor look like it';
 
-/** For each letter of the board's name, the characters that look like it. */
-const BOARD = [...SITE_NAME.toLowerCase()].map((letter) => {
-  const letters = ALIKE.includes(letter) ? [...ALIKE] : [letter];
-  return new Set(letters.flatMap((one) => [one, ...(LOOK_ALIKES[one] ?? ''), ...(DIGITS[one] ?? '')]));
+/** For each letter of the board's name, a pattern of the characters that look like it. */
+const LETTERS = [...SITE_NAME.toLowerCase()].map((letter) => {
+  const letters = I_OR_L.includes(letter) ? I_OR_L : [letter];
+  return `[${letters.map((one) => `${one}${LOOK_ALIKES[one] ?? ''}${DIGITS[one] ?? ''}`).join('')}]`;
 });
-
-function readsAsBoard(signs: readonly string[], from = 0): boolean {
-  return BOARD.every((alike, at) => alike.has(signs[from + at] ?? ''));
-}
+const IN_A_WORD = new RegExp(LETTERS.join(''), 'u');
+/** Whole words that form the name when joined: 'Sky Bil', but not 'Sky Billing'. */
+const IN_WORDS = new RegExp(`(?:^| )${LETTERS.join(' ?')}(?: |$)`, 'u');
 
 /** Whether a name could be mistaken for the board: 'SKYBIL (Official)', 'S k y b i l', '5kyb1l', Cyrillic 'Ѕкуbil' (PERSON-28). */
 export function bearsBoardName(name: string): boolean {
-  const words = name
-    .normalize('NFKD')
-    .replace(IGNORED, '')
-    .toLowerCase()
-    .split(BETWEEN_WORDS)
-    .filter((word) => word !== '')
-    .map((word) => [...word]);
-  // whole words that form the name when joined: 'Sky Bil', but not 'Sky Billing'
-  const isSpeltFrom = (first: number) =>
-    BOARD.some((_, more) => {
-      const signs = words.slice(first, first + more + 1).flat();
-      return signs.length === BOARD.length && readsAsBoard(signs);
-    });
-  return words.some((word, first) => word.some((_, from) => readsAsBoard(word, from)) || isSpeltFrom(first));
+  const words = name.normalize('NFKD').replace(IGNORED, '').toLowerCase().replace(BETWEEN_WORDS, ' ').trim();
+  return IN_A_WORD.test(words) || IN_WORDS.test(words);
 }

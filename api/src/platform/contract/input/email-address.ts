@@ -4,14 +4,10 @@ import { isEmail } from 'class-validator';
 /** Letters, digits, hyphens, and the characters that browsers treat as a dot. */
 const TYPED_DOMAIN = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u;
 const ASCII_DOMAIN = /@[\x21-\x7e]+$/;
-const QUOTED = '"';
-/** In an unescaped mailto link these could add recipients or a subject. Honest addresses do not contain them. */
+/** In an unescaped mailto link these could add recipients or a subject. */
 const STEERS_MAIL = /[?%]/;
 
-/**
- * Normalizes an address for storage and lookup: trimmed, in lower case, with its domain in ASCII. A domain has many spellings
- * (`post。mail.ng`, `ｐｏｓｔ.mail.ng`), and each would otherwise count as a separate mailbox (MAIL-19).
- */
+/** A domain has many spellings (`post。mail.ng`, `ｐｏｓｔ.mail.ng`), which are all the same mailbox (MAIL-19). */
 export function storedEmail(given: string): string {
   const email = given.trim().toLowerCase();
   const at = email.lastIndexOf('@') + 1;
@@ -21,12 +17,12 @@ export function storedEmail(given: string): string {
   return email.slice(0, at) + domainToASCII(domain);
 }
 
-/** Whether a new account or subscriber may use the address. `"ada"@mail.ng` is refused, as it is the mailbox of `ada@mail.ng`. */
+/** For new accounts and subscribers. `"ada"@mail.ng` is refused, because it is the mailbox of `ada@mail.ng`. */
 export function isPlainEmail(email: string): boolean {
-  return isKnownEmail(email) && !email.startsWith(QUOTED) && !STEERS_MAIL.test(email);
+  return isKnownEmail(email) && !email.startsWith('"') && !STEERS_MAIL.test(email);
 }
 
-/** As {@link isPlainEmail}, but accepts accounts from before quoted names were refused. */
+/** Also accepts accounts from before quoted names were refused. */
 export function isKnownEmail(email: string): boolean {
   return isEmail(email) && ASCII_DOMAIN.test(email);
 }

@@ -4,7 +4,6 @@ import { plainToInstance } from 'class-transformer';
 import { AppError } from '../../errors/app-error.js';
 import {
   BooleanField,
-  DateField,
   EmailField,
   HtmlField,
   IdField,
@@ -61,9 +60,6 @@ class EveryField {
   @IntegerField({ ...ABOUT, min: 1, max: 100 })
   page: number;
 
-  @DateField(ABOUT)
-  closes: string;
-
   @OptionField(['Remote', 'Hybrid'], { ...ABOUT, optional: true, unsets: true, default: 'Remote' })
   nature: string = 'Remote';
 
@@ -83,7 +79,6 @@ const GOOD = {
   ids: [ID],
   visible: false,
   page: 1,
-  closes: '2028-02-29',
 };
 type Field = keyof EveryField;
 
@@ -133,7 +128,6 @@ describe('the fields of a request', () => {
     ['visible', true, true],
     ['page', '100', 100],
     ['page', 1, 1],
-    ['closes', ' 2026-11-30 ', '2026-11-30'],
     ['nature', '', 'Remote'],
     ['nature', ' hybrid ', 'Hybrid'],
     ['hours', '', undefined],
@@ -170,9 +164,6 @@ describe('the fields of a request', () => {
     ['page', 0, 'Page must be at least 1'],
     ['page', '101', 'Page may be at most 100'],
     ['page', '-1', 'Page must be at least 1'],
-    ['closes', '2026-02-29', 'Closes must be a day such as 2026-11-30'],
-    ['closes', '30/11/2026', 'Closes must be a day such as 2026-11-30'],
-    ['closes', '2026-11-30T12:00:00Z', 'Closes must be a day such as 2026-11-30'],
     ['nature', 'Office', 'Nature must be one of: Remote, Hybrid'],
   ])('%s refuses %j: %s', async (field, value, sentence) => {
     expect(await refusal({ ...GOOD, [field]: value })).toEqual({
@@ -192,7 +183,6 @@ describe('the fields of a request', () => {
     ['page', true],
     ['companyName', 7],
     ['search', null],
-    ['closes', 20_261_130],
     ['salary', Number.NaN],
     ['salary', Number.POSITIVE_INFINITY],
     ['email', `${'x'.repeat(LIMITS.emailCharacters)}@b.example`],
@@ -214,7 +204,6 @@ describe('the fields of a request', () => {
     ['ids', 'Ids is required', [undefined, null, []]],
     ['visible', 'Visible is required', [undefined, null]],
     ['page', 'Page is required', [undefined, null]],
-    ['closes', 'Closes is required', [undefined, null, '']],
   ])('%s is reported as missing when absent or empty: %s', async (field, sentence, values) => {
     for (const value of values) {
       expect([value, await refusal({ ...GOOD, [field]: value })]).toEqual([

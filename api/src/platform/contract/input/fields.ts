@@ -10,7 +10,6 @@ import {
   IsDefined,
   IsIn,
   IsInt,
-  IsISO8601,
   IsMongoId,
   IsNotEmpty,
   IsString,
@@ -49,10 +48,9 @@ function documented(options: FieldOptions, schema: Partial<ApiPropertyOptions>):
 
 /** An optional field may be absent, but not null (INPUT-3). */
 function presence(options: FieldOptions, what: string): PropertyDecorator {
-  if (!options.optional)
-    return applyDecorators(IsDefined({ message: `${what} is required` }) as PropertyDecorator);
+  if (!options.optional) return applyDecorators(IsDefined({ message: `${what} is required` }));
   return applyDecorators(
-    ValidateIf((_, value: unknown) => value !== undefined) as PropertyDecorator,
+    ValidateIf((_, value: unknown) => value !== undefined),
     ...(options.unsets ? [Transform(({ value }) => (isBlank(value) ? options.default : value))] : []),
   );
 }
@@ -60,7 +58,6 @@ function presence(options: FieldOptions, what: string): PropertyDecorator {
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 const trim = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 
-/** The field's name in messages: 'companyName' becomes 'Company name'. */
 function label(name: string): string {
   const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -72,6 +69,11 @@ function field(build: (what: string) => PropertyDecorator[]): PropertyDecorator 
   };
 }
 
+const requiredText = (what: string): PropertyDecorator[] => [
+  IsString({ message: `${what} must be a text` }),
+  IsNotEmpty({ message: `${what} is required` }),
+];
+
 const CONTROL = String.raw`\u0000-\u001f\u007f-\u009f`;
 const ONE_LINE = `^[^${CONTROL}]*$`;
 const ONE_LINE_NOT_BLANK = String.raw`^[^${CONTROL}]*[^\s${CONTROL}][^${CONTROL}]*$`;
@@ -82,7 +84,6 @@ interface TextOptions extends FieldOptions {
   allowEmpty?: boolean;
   pattern?: string;
   format?: string;
-  /** Also accepts a number and converts it to text. */
   numbers?: boolean;
 }
 
@@ -108,7 +109,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
     presence(options, what),
     Transform((given) => trim(options.numbers ? { value: numberAsText(given.value) } : given)),
     IsString({ message: `${what} must be a text` }),
-    ...(options.allowEmpty ? [] : [IsNotEmpty({ message: `${what} is required` }) as PropertyDecorator]),
+    ...(options.allowEmpty ? [] : [IsNotEmpty({ message: `${what} is required` })]),
     Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: `${what} must be on one line without control characters` }),
     MaxLength(options.max, { message: `${what} may have at most ${options.max} characters` }),
     ...(options.min
@@ -122,8 +123,7 @@ export function HtmlField(options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented(options, { type: String, minLength: 1, maxLength: LIMITS.postJobJsonBytes }),
     presence(options, what),
-    IsString({ message: `${what} must be a text` }),
-    IsNotEmpty({ message: `${what} is required` }),
+    ...requiredText(what),
   ]);
 }
 
@@ -132,7 +132,6 @@ interface EmailOptions extends FieldOptions {
   ofAccount?: boolean;
 }
 
-/** An e-mail address in the form in which it is stored (PERSON-1, MAIL-19). */
 export function EmailField(options: EmailOptions): PropertyDecorator {
   return field((what) => [
     documented(options, { type: String, format: 'email', maxLength: LIMITS.emailCharacters }),
@@ -141,8 +140,7 @@ export function EmailField(options: EmailOptions): PropertyDecorator {
       // JSON can contain a lone surrogate, on which isEmail throws.
       typeof value === 'string' ? storedEmail(value.replace(/\p{Cs}/gu, '\ufffd')) : value,
     ),
-    IsString({ message: `${what} must be a text` }),
-    IsNotEmpty({ message: `${what} is required` }),
+    ...requiredText(what),
     MaxLength(LIMITS.emailCharacters, {
       message: `${what} may have at most ${LIMITS.emailCharacters} characters`,
     }),
@@ -159,18 +157,17 @@ export function EmailField(options: EmailOptions): PropertyDecorator {
   ]);
 }
 
-/** An existing password. Any text is valid, so that a wrong password fails at sign-in. */
+/** Any text is valid, so that a wrong password fails at sign-in. */
 export function PasswordField(options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented(options, { type: String, format: 'password', minLength: 1, maxLength: LIMITS.passwordMax }),
     presence(options, what),
-    IsString({ message: `${what} must be a text` }),
-    IsNotEmpty({ message: `${what} is required` }),
+    ...requiredText(what),
     MaxLength(LIMITS.passwordMax, { message: `${what} may have at most ${LIMITS.passwordMax} characters` }),
   ]);
 }
 
-/** A new password (SIGN-1). The service also refuses common passwords. */
+/** The service also refuses common passwords (SIGN-1). */
 export function NewPasswordField(options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented(options, {
@@ -180,26 +177,22 @@ export function NewPasswordField(options: FieldOptions): PropertyDecorator {
       maxLength: LIMITS.passwordMax,
     }),
     presence(options, what),
-    IsString({ message: `${what} must be a text` }),
-    IsNotEmpty({ message: `${what} is required` }),
+    ...requiredText(what),
     MinLength(LIMITS.passwordMin, { message: `${what} needs at least ${LIMITS.passwordMin} characters` }),
     MaxLength(LIMITS.passwordMax, { message: `${what} may have at most ${LIMITS.passwordMax} characters` }),
   ]);
 }
 
-/** One value of a list, ignoring case. */
 export function OptionField(list: readonly string[], options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented(options, { type: String, enum: options.unsets ? [...list, ''] : [...list] }),
     presence(options, what),
     Transform(({ value }: { value: unknown }) => listed(list, value)),
-    IsString({ message: `${what} must be a text` }),
-    IsNotEmpty({ message: `${what} is required` }),
+    ...requiredText(what),
     IsIn(list, { message: `${what} must be one of: ${list.join(', ')}` }),
   ]);
 }
 
-/** Any number of values of a list. In a query the key is repeated. */
 export function OptionsField(list: readonly string[], options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented(options, {
@@ -226,7 +219,6 @@ function listed(list: readonly string[], value: unknown): unknown {
 
 const ID_PATTERN = '^[0-9a-fA-F]{24}$';
 
-/** An id: 24 hex digits (INPUT-4). */
 export function IdField(options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented({ example: '665f1c2e9b3e4a0012ab34cd', ...options }, { type: String, pattern: ID_PATTERN }),
@@ -237,7 +229,6 @@ export function IdField(options: FieldOptions): PropertyDecorator {
   ]);
 }
 
-/** A list of ids, at most `max`. */
 export function IdsField(options: FieldOptions & { max: number }): PropertyDecorator {
   return field((what) => [
     documented({ example: ['665f1c2e9b3e4a0012ab34cf'], ...options }, {
@@ -263,7 +254,7 @@ export function BooleanField(options: FieldOptions): PropertyDecorator {
   ]);
 }
 
-/** A whole number. Text is converted, because query values are text. */
+/** Text is converted, because query values are text. */
 export function IntegerField(options: FieldOptions & { min: number; max: number }): PropertyDecorator {
   return field((what) => [
     documented(options, { type: 'integer', minimum: options.min, maximum: options.max }),
@@ -274,18 +265,5 @@ export function IntegerField(options: FieldOptions & { min: number; max: number 
     IsInt({ message: `${what} must be a whole number` }),
     Min(options.min, { message: `${what} must be at least ${options.min}` }),
     Max(options.max, { message: `${what} may be at most ${options.max}` }),
-  ]);
-}
-
-/** A calendar day such as 2026-11-30, stored as text, because it has no time and no time zone. */
-export function DateField(options: FieldOptions): PropertyDecorator {
-  return field((what) => [
-    documented({ example: '2026-11-30', ...options }, { type: String, format: 'date' }),
-    presence(options, what),
-    Transform(trim),
-    IsString({ message: `${what} must be a text` }),
-    IsNotEmpty({ message: `${what} is required` }),
-    Matches(/^\d{4}-\d\d-\d\d$/, { message: `${what} must be a day such as 2026-11-30` }),
-    IsISO8601({ strict: true }, { message: `${what} must be a day such as 2026-11-30` }),
   ]);
 }

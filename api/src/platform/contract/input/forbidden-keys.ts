@@ -7,7 +7,7 @@ const MAX_DEPTH = 20;
 /** Some programs end a text at this character and others do not. */
 const NUL = '\u0000';
 
-/** Refuses keys that a database could read as operators or that change an object's prototype (INPUT-2), and U+0000 in any text. */
+/** Refuses keys that the database reads as operators or that change a prototype (INPUT-2), and U+0000 in any text. */
 export function refuseForbiddenKeys(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth > MAX_DEPTH) throw new AppError('bad_input', 'The request is nested too deeply');
@@ -22,7 +22,6 @@ export function refuseForbiddenKeys(value: unknown, depth = 0): void {
   }
 }
 
-/** @param key the field that the error names */
 export function refuseNul(text: string, key: string): void {
   if (!text.includes(NUL)) return;
   const errors = { [key.replaceAll(NUL, '')]: MESSAGES.nulCharacter };

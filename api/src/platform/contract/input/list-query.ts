@@ -13,7 +13,6 @@ export interface ListQuery {
   filter?: string;
 }
 
-/** Makes the DTO class for a list with these sort fields. */
 export function listQueryOf(sorts: readonly string[]): new () => ListQuery {
   class ListQueryDto implements ListQuery {
     @TextField({
@@ -54,10 +53,6 @@ export interface ListRequest<Sort extends string, Filter extends string> {
 
 type FilterValue = string | boolean | string[];
 
-/**
- * Parses the three keys. Objects inside `filter` are refused, because the database would read them as operators.
- * @throws AppError bad_input that names the wrong key
- */
 export function readListQuery<Sort extends string, Filter extends string>(
   query: ListQuery,
   sorts: readonly Sort[],
@@ -112,15 +107,16 @@ function readFilter<Filter extends string>(text: string | undefined, filters: re
   for (const [key, inner] of Object.entries(value)) {
     const name = filters.find((filter) => filter === key);
     if (!name) throw wrong('filter', `has no field ${filters.join(', ')} of that name`);
-    const texts =
-      Array.isArray(inner) && inner.length <= MAX_ROWS && inner.every((one) => typeof one === 'string');
-    const short = typeof inner === 'string' && inner.length <= 100;
-    if (!texts && !short && typeof inner !== 'boolean')
-      throw wrong('filter', 'may hold texts and lists of texts only');
-    for (const one of texts ? inner : [inner]) if (typeof one === 'string') refuseNul(one, 'filter');
-    if (inner !== '') result[name] = inner as FilterValue;
+    if (!isFilterValue(inner)) throw wrong('filter', 'may hold texts and lists of texts only');
+    for (const text of [inner].flat()) if (typeof text === 'string') refuseNul(text, 'filter');
+    if (inner !== '') result[name] = inner;
   }
   return result;
+}
+
+function isFilterValue(value: unknown): value is FilterValue {
+  if (Array.isArray(value)) return value.length <= MAX_ROWS && value.every((one) => typeof one === 'string');
+  return typeof value === 'boolean' || (typeof value === 'string' && value.length <= 100);
 }
 
 function parse(key: string, text: string): unknown {

@@ -10,7 +10,7 @@ interface NameOptions {
   optional?: boolean;
 }
 
-/** A name for lists and mails, without web addresses and unusual characters (PERSON-10) or the board's own name (PERSON-28). */
+/** PERSON-10, PERSON-28 */
 export function NameField(kind: NameKind, options: NameOptions): PropertyDecorator {
   const faultOf = (value: unknown) => {
     if (typeof value !== 'string') return undefined;

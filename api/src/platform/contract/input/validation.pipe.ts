@@ -9,24 +9,20 @@ const MISSING = ['isDefined', 'isNotEmpty', 'arrayNotEmpty'];
 export const validationPipe = new ValidationPipe({
   whitelist: true,
   transform: true,
-  stopAtFirstError: false,
   validationError: { target: false, value: false },
-  exceptionFactory: (failures) => inputError(failures),
+  exceptionFactory: inputError,
 });
 
-/** Reports all wrong fields in one failure. A missing field decides its code, as clients of this contract expect. */
+/** If any field is missing, the code is `missing_details`. */
 function inputError(failures: ValidationError[]): AppError {
-  const sentences: Record<string, string> = {};
-  let missing = false;
+  const errors: Record<string, string> = {};
+  let isMissing = false;
   for (const { property, constraints = {} } of failures) {
-    const absent = MISSING.find((name) => constraints[name]);
-    missing ||= absent !== undefined;
-    sentences[property] =
-      (absent && constraints[absent]) || (Object.values(constraints).at(-1) ?? MESSAGES.badInput);
+    const missing = MISSING.map((name) => constraints[name]).find(Boolean);
+    isMissing ||= missing !== undefined;
+    errors[property] = missing ?? Object.values(constraints).at(-1) ?? MESSAGES.badInput;
   }
-  if (missing) return new AppError('missing_details', MESSAGES.missingDetails, { errors: sentences });
-  const [only, ...others] = Object.values(sentences);
-  return new AppError('bad_input', only && others.length === 0 ? only : MESSAGES.badInput, {
-    errors: sentences,
-  });
+  if (isMissing) return new AppError('missing_details', MESSAGES.missingDetails, { errors });
+  const [first = MESSAGES.badInput, ...others] = Object.values(errors);
+  return new AppError('bad_input', others.length === 0 ? first : MESSAGES.badInput, { errors });
 }
