@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ERROR_CODES, type ErrorCode } from '@skybil/shared';
 
-/** Body of every failure. */
 export class ErrorDto {
   @ApiProperty({ enum: [false], example: false, description: 'Always false in a failure' })
   success: false;

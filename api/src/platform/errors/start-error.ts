@@ -1,7 +1,7 @@
 /** Exit code for a failure that needs another setting, so a restart does not help (EX_CONFIG of sysexits, RUN-2). */
 const BAD_SETTINGS = 78;
 
-/** Why the board or a command does not run. `message` is one line for the operator, without values of settings. */
+/** Why the board or a command does not run. The message contains no values of settings. */
 export class StartError extends Error {
   constructor(
     message: string,
@@ -11,7 +11,6 @@ export class StartError extends Error {
   }
 }
 
-/** A setting is missing, malformed or unsafe, or the service that it refers to refuses the board. */
 export class SettingsError extends StartError {
   constructor(message: string) {
     super(message, BAD_SETTINGS);

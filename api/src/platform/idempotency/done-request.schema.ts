@@ -1,10 +1,7 @@
 import { Schema } from 'mongoose';
 
-/** A completed request with an Idempotency-Key. */
 export interface DoneRequest {
-  /** Digest of the account and the key. */
   _id: string;
-  /** Digest of the route and the body. */
   request: string;
   /** What the answer is built from: the id of the created row, if there is one. */
   answer: string;
@@ -21,5 +18,4 @@ export const doneRequestSchema = new Schema<DoneRequest>(
   },
   { collection: 'donerequests', versionKey: false },
 );
-// Deletes expired keys.
 doneRequestSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'old-done-requests' });

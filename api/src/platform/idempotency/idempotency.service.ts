@@ -8,20 +8,14 @@ import type { UnitOfWork } from '../database/transactions.js';
 import { AppError } from '../errors/app-error.js';
 import { DONE_REQUEST, type DoneRequest } from './done-request.schema.js';
 
-const KEPT_MS = LIMITS.idempotencyKeyHours * 3_600_000;
+const LIFETIME_MS = LIMITS.idempotencyKeyHours * 3_600_000;
 
-/**
- * Does the work of a request once, even if the request is sent again with the same key (CALL-6). The key is stored in the
- * transaction of the work, so this holds across copies of the board and when a process is killed.
- */
+/** Stores the key in the transaction of the work, so a request is done once across copies and killed processes (CALL-6). */
 @Injectable()
 export class IdempotencyService {
   constructor(@InjectModel(DONE_REQUEST) private readonly done: Model<DoneRequest>) {}
 
-  /**
-   * Returns the stored answer if the request was done before. Otherwise does the work, which must call {@link note}.
-   * @throws AppError key_reused when the key was sent with another request
-   */
+  /** @param work calls {@link saveKey} */
   async once(sent: KeyedRequest | undefined, work: () => Promise<string>): Promise<string> {
     if (!sent) return work();
     const before = await this.answerTo(sent);
@@ -38,17 +32,13 @@ export class IdempotencyService {
     }
   }
 
-  /**
-   * Stores the key. Call it first in the transaction: if the same request arrives twice at once, the second waits here and fails.
-   * @throws a duplicate key error if the request was done before
-   */
-  async note({ key, request }: KeyedRequest, unit: UnitOfWork): Promise<void> {
-    const expiresAt = new Date(databaseNow() + KEPT_MS);
+  /** Comes first in the transaction: if the same request arrives twice at once, the second waits here and fails. */
+  async saveKey({ key, request }: KeyedRequest, unit: UnitOfWork): Promise<void> {
+    const expiresAt = new Date(databaseNow() + LIFETIME_MS);
     await this.done.create([{ _id: key, request, expiresAt }], { session: unit });
   }
 
-  /** Stores the text from which a repeated request is answered. */
-  async noteAnswer({ key }: KeyedRequest, answer: string, unit: UnitOfWork): Promise<void> {
+  async saveAnswer({ key }: KeyedRequest, answer: string, unit: UnitOfWork): Promise<void> {
     await this.done.updateOne({ _id: key }, { answer }, { session: unit });
   }
 

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ERROR_CODES, type ErrorBody, type ErrorCode } from '@skybil/shared';
+import { ERROR_CODES, type ErrorBody } from '@skybil/shared';
 import { FAILURE_DOCS } from './failure-docs.js';
 import { HEADER_DOCS } from './header-docs.js';
 
@@ -51,7 +51,7 @@ function moveExamples({ parameters = [] }: Operation): void {
   }
 }
 
-/** Gives each content type of a body its own schema; `Bodies` lists the schemas in the order of the content types. */
+/** `Bodies` lists the schemas in the order of the content types. */
 function separateBodies({ requestBody }: Operation): void {
   if (!requestBody || '$ref' in requestBody) return;
   Object.values(requestBody.content).forEach((kind, index) => {
@@ -60,7 +60,7 @@ function separateBodies({ requestBody }: Operation): void {
   });
 }
 
-/** Writes each failure with a single code once, because it is the same on every route. */
+/** A failure with a single code is the same on every route. */
 function shareFailures({ responses }: Operation, failures: Responses): void {
   for (const [status, response] of Object.entries(responses)) {
     if (!response || '$ref' in response) continue;
@@ -72,14 +72,13 @@ function shareFailures({ responses }: Operation, failures: Responses): void {
 }
 
 function failureExamples(): Record<string, { summary: string; value: ErrorBody }> {
+  // the methods in the contract are always allowed
+  const documented = ERROR_CODES.filter((code) => code !== 'method_not_allowed');
   const requestId = '2f1d9a3c-5b7e-4c6a-9d2f-8e1b0a4c7d55';
   return Object.fromEntries(
-    ERROR_CODES.filter(isDocumented).map((code) => {
+    documented.map((code) => {
       const { when, message } = FAILURE_DOCS[code];
       return [code, { summary: when, value: { success: false, message, code, requestId } }];
     }),
   );
 }
-
-/** The methods in the contract are always allowed, so 405 is left out. */
-const isDocumented = (code: ErrorCode): boolean => code !== 'method_not_allowed';

@@ -28,7 +28,6 @@ const STYLE = `
 }
 `;
 
-/** Serves Swagger UI at `/api/docs` and the contract at `/api/docs-json`. */
 export function serveDocs(app: INestApplication): void {
   app.use(`/${ADDRESS}`, forPhones);
   SwaggerModule.setup(ADDRESS, app, () => openApiDocument(app), {

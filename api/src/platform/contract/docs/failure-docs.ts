@@ -2,11 +2,9 @@ import { companySuspended, type ErrorCode, jobHidden, LIMITS, MESSAGES } from '@
 
 interface FailureDoc {
   when: string;
-  /** Example of its message. */
   message: string;
 }
 
-/** Documentation of every failure in the contract. */
 export const FAILURE_DOCS: Record<ErrorCode, FailureDoc> = {
   bad_input: {
     when: 'A field, a query key or an id breaks its rule; `errors` names it',

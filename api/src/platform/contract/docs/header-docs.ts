@@ -2,7 +2,6 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 type Headers = NonNullable<NonNullable<OpenAPIObject['components']>['headers']>;
 
-/** Response headers for clients. */
 const DOCS = {
   'X-Request-Id': {
     description: 'Names this request; quote it when asking for help',
@@ -39,7 +38,7 @@ const DOCS = {
 export type HeaderName = keyof typeof DOCS;
 export const HEADER_DOCS: Headers = DOCS;
 
-/** References to the headers of an answer. All answers have X-Request-Id. */
+/** All answers have X-Request-Id. */
 export function headerRefs(...names: HeaderName[]): Headers {
   return Object.fromEntries(
     ['X-Request-Id', ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),

@@ -29,7 +29,6 @@ done once. The other calls do no harm when they are sent again.
 writes a minute, ${POSTS.limit} posted jobs an hour, ${UPLOADS.limit} uploads a day. The operator may set other numbers. Beyond: 429 with \`Retry-After\`.
 `;
 
-/** In the order of the documentation page. */
 const TAGS: [name: string, description: string][] = [
   ['Jobs', 'On-site jobs, open to everybody; `kind=all` lists both kinds'],
   ['Remote jobs', 'The second list: remote jobs, called "skybil jobs"'],
@@ -46,7 +45,6 @@ const TAGS: [name: string, description: string][] = [
   ['Development', 'Only where mail is shown instead of sent'],
 ];
 
-/** Generates the contract from the controllers and DTO classes. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle('Skybil job board')

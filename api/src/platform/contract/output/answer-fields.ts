@@ -1,6 +1,5 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 
-/** Options of the decorators that document fields of answers. */
 interface AnswerOptions {
   optional?: boolean;
   nullable?: boolean;
@@ -36,7 +35,6 @@ export const TextsAnswer = (
   options: { maxItems: number },
 ): PropertyDecorator => answerField(description, { example: [example] }, { type: [String], ...options });
 
-/** One value of a list. */
 export const WordAnswer = (
   description: string,
   words: readonly string[],
@@ -63,14 +61,12 @@ export const TimeAnswer = (description: string, options: AnswerOptions = {}): Pr
     { type: String, format: 'date-time' },
   );
 
-/** An absolute URL. */
 export const LinkAnswer = (
   description: string,
   example: string,
   options: AnswerOptions = {},
 ): PropertyDecorator => answerField(description, { ...options, example }, { type: String, format: 'uri' });
 
-/** Another object of the contract, or a list of them. */
 export const PartAnswer = (
   description: string,
   type: ApiPropertyOptions['type'],

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 
-/** Fields of every success. */
 export class OkDto {
   @ApiProperty({ enum: [true], example: true, description: 'Always true in an answer with status 200' })
   success: true;

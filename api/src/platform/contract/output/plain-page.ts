@@ -36,7 +36,7 @@ export function sendPlainPage(response: Response, status: number, title: string,
   response.send(plainPage(title, advice));
 }
 
-/** Whether the client is a browser, which prefers HTML to JSON. */
+/** Browsers prefer HTML to JSON. */
 export function wantsPage(request: Request): boolean {
   return !API.test(request.path) && request.accepts(['json', 'html']) === 'html';
 }

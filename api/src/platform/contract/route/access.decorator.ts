@@ -2,12 +2,11 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 import type { PersonKind } from './principal.js';
 
-/** Who may call a route. `seeker-optional` admits everybody and identifies a signed-in seeker. */
+/** `seeker-optional` admits everybody and identifies a signed-in seeker. */
 export type Admitted = 'public' | PersonKind | 'seeker-optional';
 
 export interface AccessRule {
   admitted: Admitted;
-  /** Message for a caller without a valid credential. Default: not authorized. */
   refusal?: string;
 }
 
@@ -20,7 +19,7 @@ const DOCUMENTED: Record<Admitted, (MethodDecorator & ClassDecorator)[]> = {
   company: [ApiSecurity('company')],
 };
 
-/** Declares who may call a route. A route without it refuses everybody. */
+/** A route without it refuses everybody. */
 export function Access(
   admitted: Admitted,
   options: Pick<AccessRule, 'refusal'> = {},

@@ -6,7 +6,6 @@ import { ERROR_STATUSES } from '../../errors/error-statuses.js';
 import { EVERYWHERE, FAILURE_DOCS } from '../docs/failure-docs.js';
 import { type HeaderName, headerRefs } from '../docs/header-docs.js';
 
-/** A file instead of JSON. */
 interface FileAnswer {
   mediaType: string;
   description: string;
@@ -20,7 +19,7 @@ interface AnswerDocs {
   headers?: readonly HeaderName[];
 }
 
-/** Documents the answers of a route: 200 with its body, and every failure. Success is 200 for POST too. */
+/** Documents every answer of a route. Success is 200 for POST too. */
 export function Answers({ ok, fails = [], headers = [] }: AnswerDocs): MethodDecorator {
   const codes = [...new Set([...EVERYWHERE, ...fails])];
   const statuses = [...new Set(codes.map((code) => ERROR_STATUSES[code]))].sort();

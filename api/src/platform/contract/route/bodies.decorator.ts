@@ -1,7 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 
-/** Documents a body whose fields depend on its kind; {@link completeContract} gives each kind its own schema. */
+/** Bodies by content type. {@link completeContract} gives each content type its own schema. */
 export function Bodies(bodies: Record<string, Type>, options: { required?: boolean } = {}): MethodDecorator {
   const models = Object.values(bodies);
   return applyDecorators(

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
 
-/** The origin of a request. Services receive it instead of the Express request. */
+/** Services receive it instead of the Express request. */
 export interface Client {
   /** IP address, as Express reads it behind proxies; empty once the connection is closed. */
   ip: string;
@@ -20,7 +20,6 @@ export function requestIdOf(response: Pick<Response, 'getHeader'>): string {
   return String(response.getHeader('x-request-id') ?? '');
 }
 
-/** The {@link Client} of the request. */
 export const ClientOf = createParamDecorator((_: unknown, context: ExecutionContext): Client => {
   const http = context.switchToHttp();
   return clientOf(http.getRequest<Request>(), http.getResponse<Response>());

@@ -17,7 +17,6 @@ const FIELD_BYTES = 10_000;
 /** Part headers and text fields beside the file. */
 const FORM_BYTES = 65_536;
 
-/** Reads the one file of a form, if the request is a form. */
 export function formReader({ field, maxBytes }: { field: string; maxBytes: number }): Type<NestInterceptor> {
   class FormReader implements NestInterceptor {
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -29,7 +28,7 @@ export function formReader({ field, maxBytes }: { field: string; maxBytes: numbe
   return mixin(FormReader);
 }
 
-/** Reads the form into memory. A form that is too large is refused before all of it has arrived (FILE-1). */
+/** A form that is too large is refused before all of it has arrived (FILE-1). */
 async function receive(request: Request, response: Response, field: string, maxBytes: number): Promise<void> {
   if (!request.is('multipart/form-data')) return;
   const upload = multer({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { LIMITS, MESSAGES } from '@skybil/shared';
 import { AppError } from '../../errors/app-error.js';
@@ -7,38 +7,29 @@ import type { GuardedRequest } from './principal.js';
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 const PATTERN = `^[!-~]{1,${LIMITS.idempotencyKeyCharacters}}$`;
-const WHOLE = new RegExp(PATTERN);
 
-/** A request with an Idempotency-Key, so that the client may send it again. */
 export interface KeyedRequest {
-  /** Digest of the account and the key. */
   key: string;
-  /** Digest of the route and the body. */
   request: string;
 }
 
-/** Documents that a route accepts an {@link IdempotencyKey}. */
-export function AcceptsIdempotencyKey(): MethodDecorator {
-  return applyDecorators(
-    ApiHeader({
-      name: IDEMPOTENCY_KEY,
-      required: false,
-      description:
-        `Makes sending again safe: for ${LIMITS.idempotencyKeyHours} hours the same key with the same body is answered as the first ` +
-        'time, and nothing is done twice. A random one for each thing that is to be done.',
-      schema: { type: 'string', minLength: 1, maxLength: LIMITS.idempotencyKeyCharacters, pattern: PATTERN },
-      example: '7d9f2c1e-04b8-4a55-9c39-2f6b1f0f4a11',
-    }),
-  );
-}
+export const AcceptsIdempotencyKey = (): MethodDecorator =>
+  ApiHeader({
+    name: IDEMPOTENCY_KEY,
+    required: false,
+    description:
+      `Makes sending again safe: for ${LIMITS.idempotencyKeyHours} hours the same key with the same body is answered as the first ` +
+      'time, and nothing is done twice. A random one for each thing that is to be done.',
+    schema: { type: 'string', minLength: 1, maxLength: LIMITS.idempotencyKeyCharacters, pattern: PATTERN },
+    example: '7d9f2c1e-04b8-4a55-9c39-2f6b1f0f4a11',
+  });
 
-/** The key of the request, if it has one. @throws AppError bad_input for a malformed key */
 export const IdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): KeyedRequest | undefined => {
     const { headers, principal, body, file } = context.switchToHttp().getRequest<GuardedRequest>();
     const given = headers[IDEMPOTENCY_KEY.toLowerCase()];
     if (given === undefined || !principal) return undefined;
-    if (typeof given !== 'string' || !WHOLE.test(given))
+    if (typeof given !== 'string' || !new RegExp(PATTERN).test(given))
       throw new AppError('bad_input', MESSAGES.badInput, {
         errors: { [IDEMPOTENCY_KEY]: MESSAGES.idempotencyKeyWrong },
       });

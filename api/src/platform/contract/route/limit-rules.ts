@@ -13,7 +13,6 @@ export interface LimitRule {
 
 /** `limit-table.ts` prints every rule that this file exports into docs/security.md. */
 export interface TableRule extends LimitRule {
-  /** What is counted, and for whom. */
   counts: string;
 }
 

@@ -5,7 +5,6 @@ import type { TableRule } from './limit-rules.js';
 const WINDOWS: Record<number, string> = { 60: 'a minute', 3_600: 'an hour', 86_400: 'a day' };
 const HEAD = ['Name', 'Limit', 'What is counted'];
 
-/** All rules, sorted by name. */
 export const LIMIT_RULES: readonly TableRule[] = Object.values(rules)
   .flat()
   .sort((one, other) => one.name.localeCompare(other.name));
