@@ -2,7 +2,7 @@ import { histogram } from '../../platform/metrics/numbers.js';
 
 const seconds = histogram(
   'skybil_http_request_duration_seconds',
-  'How long requests took, by method, template of the route and status; 499 went away before the answer',
+  'Duration of requests, by method, route template and status; 499 means that the client disconnected',
   ['method', 'route', 'status'],
   [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
 );

@@ -7,7 +7,7 @@ export type SignInFailure =
 const good = counter('skybil_sign_ins_total', 'Sign-ins by password that succeeded', ['kind']);
 const failed = counter(
   'skybil_sign_ins_failed_total',
-  'Sign-ins by password that failed, and session tokens that were refused, by kind of person and reason',
+  'Failed sign-ins by password and refused session tokens, by kind of person and reason',
   ['kind', 'reason'],
 );
 

@@ -5,10 +5,7 @@ import { ImportedJobsRepository } from './imported-jobs.repository.js';
 
 const KEPT_MS = 60_000;
 
-const imported = gauge(
-  'skybil_imported_jobs',
-  'Adverts of other boards that are stored; imports run beside the board',
-);
+const imported = gauge('skybil_imported_jobs', 'Stored adverts of other boards');
 
 @Injectable()
 export class ImportNumbers implements OnApplicationBootstrap {

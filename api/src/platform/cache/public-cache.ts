@@ -37,9 +37,9 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const ENTRY_BYTES = 1_000;
 /** In bytes; shorter answers are not compressed. */
 const MIN_COMPRESSED_BYTES = 1_000;
-const hits = counter('skybil_answers_cache_hits_total', 'Public answers that were kept already');
+const hits = counter('skybil_answers_cache_hits_total', 'Public answers served from the cache');
 const misses = counter('skybil_answers_cache_misses_total', 'Public answers that had to be built');
-const bytes = gauge('skybil_answers_cache_bytes', 'Memory of the kept public answers, about');
+const bytes = gauge('skybil_answers_cache_bytes', 'Approximate memory of the cached public answers in bytes');
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 

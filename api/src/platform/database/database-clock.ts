@@ -6,7 +6,7 @@ const EXACT_MS = 1_000;
 
 const ahead = gauge(
   'skybil_clock_ahead_seconds',
-  'How far the clock of this machine is ahead of the one of the database; below 0 it is behind',
+  'How far the clock of this machine is ahead of the database; negative if it is behind',
 );
 let aheadMs = 0;
 

@@ -17,18 +17,18 @@ const QUERIES = [
 
 const seconds = histogram(
   'skybil_database_command_duration_seconds',
-  'How long the database took for a command, with the wait for a connection',
+  'Duration of database commands, including the wait for a connection',
   ['command'],
   [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 );
 const failed = counter(
   'skybil_database_commands_failed_total',
-  'Commands of the database that failed, those that met a duplicate key among them',
+  'Failed database commands, including duplicate keys',
   ['command'],
 );
-const open = gauge('skybil_database_connections', 'Connections to the database that are open');
-const used = gauge('skybil_database_connections_in_use', 'Connections to the database that a command has');
-const waiting = gauge('skybil_database_commands_waiting', 'Commands that wait for a connection');
+const open = gauge('skybil_database_connections', 'Open connections to the database');
+const used = gauge('skybil_database_connections_in_use', 'Connections to the database in use');
+const waiting = gauge('skybil_database_commands_waiting', 'Database commands that wait for a connection');
 const waits = histogram(
   'skybil_database_connection_wait_seconds',
   'How long commands waited for a connection',

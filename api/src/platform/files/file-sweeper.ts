@@ -17,8 +17,8 @@ const BATCH = 500;
 const KEYS = 1_000;
 const FIRST_KEY = '0'.repeat(24);
 
-const swept = counter('skybil_files_swept_total', 'Files that nobody referred to and that were removed');
-const sweptAt = gauge('skybil_files_last_sweep_timestamp_seconds', 'When all files were last looked through');
+const swept = counter('skybil_files_swept_total', 'Removed files that no record referred to');
+const sweptAt = gauge('skybil_files_last_sweep_timestamp_seconds', 'When the last sweep of all files ended');
 
 /**
  * Removes files that no record has referred to for an hour (FILE-6). The hour begins when the sweeper first sees the file

@@ -6,10 +6,8 @@ import { FilesRepository } from './files.repository.js';
 /** The query reads the row of every file, so its result is cached. */
 const CACHE_MS = 300_000;
 
-const files = gauge('skybil_files', 'Files that are stored, by what they are for', ['purpose']);
-const bytes = gauge('skybil_files_bytes', 'Bytes of the files that are stored, by what they are for', [
-  'purpose',
-]);
+const files = gauge('skybil_files', 'Stored files, by purpose', ['purpose']);
+const bytes = gauge('skybil_files_bytes', 'Bytes of stored files, by purpose', ['purpose']);
 
 @Injectable()
 export class FilesNumbers implements OnApplicationBootstrap {

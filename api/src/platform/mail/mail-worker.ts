@@ -26,7 +26,9 @@ const POLL_MS = 1_000;
 const LEASE_MS = 25_000;
 const EXTEND_MS = LEASE_MS / 4;
 const LANES = 4;
-const sent = counter('skybil_mails_sent_total', 'Mails that the mail server took, by template', ['template']);
+const sent = counter('skybil_mails_sent_total', 'Mails that the mail server accepted, by template', [
+  'template',
+]);
 const SHUTDOWN_WAIT_MS = 10_000;
 
 const givenUp = (failure: UpstreamFailure): UpstreamFailure => ({

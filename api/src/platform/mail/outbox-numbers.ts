@@ -6,12 +6,10 @@ import { OutboxRepository } from './outbox.repository.js';
 
 const CACHE_MS = 5_000;
 
-const mails = gauge('skybil_outbox_mails', 'Mails in the outbox that are not sent yet, by status', [
-  'status',
-]);
+const mails = gauge('skybil_outbox_mails', 'Unsent mails in the outbox, by status', ['status']);
 const oldest = gauge(
   'skybil_outbox_oldest_seconds',
-  'How long the oldest mail waits that no server has refused; 0 without one',
+  'Age of the oldest unsent mail that no server has refused; 0 without one',
 );
 
 @Injectable()

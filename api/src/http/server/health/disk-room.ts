@@ -11,7 +11,7 @@ const NEEDED = LIMITS.leastFreeMegabytes;
 
 const free = gauge(
   'skybil_disk_free_bytes',
-  `Bytes that are free where DATA_DIR lies; below ${NEEDED * MB} the copy is not ready`,
+  `Free bytes on the disk of DATA_DIR; below ${NEEDED * MB} the copy is not ready`,
   ['path'],
 );
 

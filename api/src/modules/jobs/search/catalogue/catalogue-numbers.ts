@@ -10,15 +10,12 @@ export interface CatalogueNumbers {
 }
 
 const jobs = gauge('skybil_catalogue_jobs', 'Listed jobs in the memory of this copy');
-const words = gauge('skybil_catalogue_words', 'Words that titles are searched by');
-const bytes = gauge('skybil_catalogue_bytes', 'Memory of the catalogue, about');
-const load = gauge(
-  'skybil_catalogue_load_duration_seconds',
-  'How long it took to load all listed jobs, the last time',
-);
+const words = gauge('skybil_catalogue_words', 'Words in the title index');
+const bytes = gauge('skybil_catalogue_bytes', 'Approximate memory of the catalogue in bytes');
+const load = gauge('skybil_catalogue_load_duration_seconds', 'Duration of the last load of all listed jobs');
 const changed = gauge(
   'skybil_catalogue_last_change_timestamp_seconds',
-  'When this copy last took a change of the listed jobs in',
+  'When this copy last applied a change of the listed jobs',
 );
 
 export function showCatalogue(read: () => CatalogueNumbers): void {
