@@ -25,10 +25,10 @@ export class RequestLimits {
     if (isRead) this.useInMemory(request, READS);
     if (!this.applies(request, caller)) return;
     const rules = [...(isRead ? [] : [WRITES]), ...countedFor(request, declared)];
-    const shared = isRead ? [] : [ADDRESS_WRITES];
+    if (!caller) return this.useByAddress(request, rules);
     await Promise.all([
-      ...(caller ? rules.map((rule) => this.limits.use(caller.id, rule)) : []),
-      ...(this.applies(request) ? this.useByAddress(request, caller ? shared : rules) : []),
+      ...rules.map((rule) => this.limits.use(caller.id, rule)),
+      this.useByAddress(request, isRead ? [] : [ADDRESS_WRITES]),
     ]);
   }
 
@@ -49,10 +49,12 @@ export class RequestLimits {
     for (const { name, times } of originsOf(request.ip)) this.memory.use(name, { ...rule, times });
   }
 
-  private useByAddress(request: Request, rules: readonly LimitRule[]): Promise<void>[] {
-    return originsOf(request.ip).flatMap(({ name, times }) =>
+  private async useByAddress(request: Request, rules: readonly LimitRule[]): Promise<void> {
+    if (!this.applies(request)) return;
+    const uses = originsOf(request.ip).flatMap(({ name, times }) =>
       rules.map((rule) => this.limits.use(`address ${name}`, { ...rule, times })),
     );
+    await Promise.all(uses);
   }
 
   /** Outside production, limits by address do not apply to loopback. */

@@ -40,8 +40,9 @@ export class FailureLog {
   report(failure: UpstreamFailure, level: Level = 'warn'): void {
     failures.inc({ part: this.part, cause: failure.cause });
     const known = this.logged.get(failure.cause);
-    if (known) Object.assign(known, { last: failure, unlogged: known.unlogged + 1 });
-    else this.write(failure, level, 1);
+    if (!known) return this.write(failure, level, 1);
+    known.last = failure;
+    known.unlogged += 1;
   }
 
   private write(failure: UpstreamFailure, level: Level, times: number): void {

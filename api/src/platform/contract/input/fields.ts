@@ -41,7 +41,7 @@ function documented(options: FieldOptions, schema: Partial<ApiPropertyOptions>):
     description: options.description,
     example: options.example,
     required: !options.optional,
-    ...(options.default === undefined ? {} : { default: options.default }),
+    default: options.default,
     ...schema,
   } as ApiPropertyOptions);
 }
@@ -56,7 +56,7 @@ function presence(options: FieldOptions, what: string): PropertyDecorator {
 }
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
-const trim = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+const trim = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
 function label(name: string): string {
   const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -87,7 +87,7 @@ interface TextOptions extends FieldOptions {
   numbers?: boolean;
 }
 
-function form({ max, min, allowEmpty, unsets, pattern, format }: TextOptions) {
+function textSchema({ max, min, allowEmpty, unsets, pattern, format }: TextOptions) {
   const mayBeEmpty = allowEmpty || unsets;
   const bounds = { maxLength: max, minLength: min ?? (mayBeEmpty ? undefined : 1) };
   if (pattern) return { ...bounds, pattern };
@@ -103,11 +103,11 @@ export function TextField(options: TextOptions): PropertyDecorator {
     documented(
       options,
       options.numbers
-        ? { oneOf: [{ ...form(options), type: 'string' }, { type: 'number' }] }
-        : { ...form(options), type: String },
+        ? { oneOf: [{ ...textSchema(options), type: 'string' }, { type: 'number' }] }
+        : { ...textSchema(options), type: String },
     ),
     presence(options, what),
-    Transform((given) => trim(options.numbers ? { value: numberAsText(given.value) } : given)),
+    Transform(({ value }: { value: unknown }) => trim(options.numbers ? numberAsText(value) : value)),
     IsString({ message: `${what} must be a text` }),
     ...(options.allowEmpty ? [] : [IsNotEmpty({ message: `${what} is required` })]),
     Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: `${what} must be on one line without control characters` }),
@@ -159,27 +159,22 @@ export function EmailField(options: EmailOptions): PropertyDecorator {
 
 /** Any text is valid, so that a wrong password fails at sign-in. */
 export function PasswordField(options: FieldOptions): PropertyDecorator {
-  return field((what) => [
-    documented(options, { type: String, format: 'password', minLength: 1, maxLength: LIMITS.passwordMax }),
-    presence(options, what),
-    ...requiredText(what),
-    MaxLength(LIMITS.passwordMax, { message: `${what} may have at most ${LIMITS.passwordMax} characters` }),
-  ]);
+  return passwordField(options, 1);
 }
 
 /** The service also refuses common passwords (SIGN-1). */
 export function NewPasswordField(options: FieldOptions): PropertyDecorator {
+  return passwordField(options, LIMITS.passwordMin);
+}
+
+function passwordField(options: FieldOptions, min: number): PropertyDecorator {
+  const max = LIMITS.passwordMax;
   return field((what) => [
-    documented(options, {
-      type: String,
-      format: 'password',
-      minLength: LIMITS.passwordMin,
-      maxLength: LIMITS.passwordMax,
-    }),
+    documented(options, { type: String, format: 'password', minLength: min, maxLength: max }),
     presence(options, what),
     ...requiredText(what),
-    MinLength(LIMITS.passwordMin, { message: `${what} needs at least ${LIMITS.passwordMin} characters` }),
-    MaxLength(LIMITS.passwordMax, { message: `${what} may have at most ${LIMITS.passwordMax} characters` }),
+    MinLength(min, { message: `${what} needs at least ${min} characters` }),
+    MaxLength(max, { message: `${what} may have at most ${max} characters` }),
   ]);
 }
 
@@ -187,7 +182,7 @@ export function OptionField(list: readonly string[], options: FieldOptions): Pro
   return field((what) => [
     documented(options, { type: String, enum: options.unsets ? [...list, ''] : [...list] }),
     presence(options, what),
-    Transform(({ value }: { value: unknown }) => listed(list, value)),
+    Transform(({ value }: { value: unknown }) => optionIn(list, value)),
     ...requiredText(what),
     IsIn(list, { message: `${what} must be one of: ${list.join(', ')}` }),
   ]);
@@ -203,7 +198,7 @@ export function OptionsField(list: readonly string[], options: FieldOptions): Pr
     }),
     presence(options, what),
     Transform(({ value }: { value: unknown }) =>
-      (Array.isArray(value) ? value : [value]).map((one) => listed(list, one)),
+      (Array.isArray(value) ? value : [value]).map((one) => optionIn(list, one)),
     ),
     IsArray({ message: `${what} must be a list` }),
     ArrayMaxSize(list.length * 2, { message: `${what} has too many values` }),
@@ -211,7 +206,7 @@ export function OptionsField(list: readonly string[], options: FieldOptions): Pr
   ]);
 }
 
-function listed(list: readonly string[], value: unknown): unknown {
+function optionIn(list: readonly string[], value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const wanted = value.trim().toLowerCase();
   return list.find((option) => option.toLowerCase() === wanted) ?? value.trim();
@@ -223,8 +218,7 @@ export function IdField(options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented({ example: '665f1c2e9b3e4a0012ab34cd', ...options }, { type: String, pattern: ID_PATTERN }),
     presence(options, what),
-    IsNotEmpty({ message: `${what} is required` }),
-    IsString({ message: `${what} must be a text` }),
+    ...requiredText(what),
     IsMongoId({ message: `${what} must be 24 hex digits` }),
   ]);
 }

@@ -14,8 +14,8 @@ function answerField(
   return ApiProperty({
     description,
     required: !optional,
-    ...(nullable ? { nullable } : {}),
-    ...(example === undefined ? {} : { example }),
+    nullable,
+    example,
     ...schema,
   } as ApiPropertyOptions);
 }
@@ -71,8 +71,4 @@ export const PartAnswer = (
   description: string,
   type: ApiPropertyOptions['type'],
   options: AnswerOptions & { maxItems?: number } = {},
-): PropertyDecorator =>
-  answerField(description, options, {
-    type,
-    ...(options.maxItems === undefined ? {} : { maxItems: options.maxItems }),
-  });
+): PropertyDecorator => answerField(description, options, { type, maxItems: options.maxItems });
