@@ -21,7 +21,7 @@ describe('LimitsService', () => {
   afterAll(() => modules.close());
   afterEach(() => jest.restoreAllMocks());
 
-  it('refunds one attempt to the party it was counted for', async () => {
+  it('refunds one attempt of the account, and not of another', async () => {
     at(0);
     for (let count = 0; count < 3; count += 1) await limits.use('giver', RULE);
     await limits.use('other', RULE);

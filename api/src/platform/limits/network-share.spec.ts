@@ -7,7 +7,7 @@ describe('the share of a network', () => {
     expect(networkOf('2001:db8:1:2345::1')).not.toBe(networkOf('2001:db8:1:2445::1'));
   });
 
-  it('is a quarter of a budget, and released amounts can be taken again [BUDGET-19]', () => {
+  it('is a quarter of a budget, and released amounts can be reserved again [BUDGET-19]', () => {
     const budget = new SharedBudget(100);
     expect(budget.reserve('one', 25)).toBe(true);
     expect(budget.reserve('one', 1)).toBe(false);
