@@ -31,7 +31,7 @@ import type { RegisterCompanyDto, UpdateProfileDto } from './dto/register-compan
 
 export type { CompanyRecord };
 
-export interface Standing {
+export interface CompanyStatus {
   /** Its jobs are not listed: its e-mail is unproven (JOB-15), or it is suspended. */
   isHeld: boolean;
   /** Message to the company; present only while it is suspended. */
@@ -174,7 +174,7 @@ export class CompaniesService {
     return this.companies.tokenVersion(id);
   }
 
-  async standing(id: string): Promise<Standing> {
+  async status(id: string): Promise<CompanyStatus> {
     const company = await this.companies.byId(id);
     const notice = company && this.suspensionOf(company);
     const isHeld = notice !== undefined || this.holdsJobs(company);

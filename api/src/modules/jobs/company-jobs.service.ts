@@ -10,7 +10,7 @@ import type { KeyedRequest } from '../../platform/contract/route/idempotency-key
 import { AppError } from '../../platform/errors/app-error.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import { type CompanyJobPage, CompanyJobsRepository } from './company-jobs.repository.js';
-import { CompaniesService, type Standing } from '../companies/companies.service.js';
+import { CompaniesService, type CompanyStatus } from '../companies/companies.service.js';
 import type { JobDto } from './dto/job.dto.js';
 import type { JobContent } from './job.fields.js';
 import { JobModerationService } from './job-moderation.service.js';
@@ -113,7 +113,7 @@ export class CompanyJobsService {
   }
 
   /** @returns the error that explains why a job was not changed */
-  private async refused(companyId: string, id: string, { suspended }: Standing): Promise<AppError> {
+  private async refused(companyId: string, id: string, { suspended }: CompanyStatus): Promise<AppError> {
     const job = await this.jobs.byId(companyId, id);
     if (!job) return new AppError('not_found', MESSAGES.jobNotFound);
     if (suspended) return new AppError('company_suspended', suspended);
@@ -123,7 +123,7 @@ export class CompanyJobsService {
     return new AppError('job_hidden', reason);
   }
 
-  private async write(companyId: string, change: (status: Standing) => Promise<string>): Promise<string> {
+  private async write(companyId: string, change: (status: CompanyStatus) => Promise<string>): Promise<string> {
     const status = await this.moderation.companyStatus(companyId);
     const id = await change(status);
     await this.moderation.recheck(companyId, status.isHeld);

@@ -3,7 +3,7 @@ import { FollowsProofOf, type ProofBy, type ProofFollower } from '../accounts/pr
 import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
-import { CompaniesService, type Standing } from '../companies/companies.service.js';
+import { CompaniesService, type CompanyStatus } from '../companies/companies.service.js';
 import { JobModerationRepository } from './job-moderation.repository.js';
 import type { JobRecord } from './job.record.js';
 import { JobSearch } from './search/job-search.js';
@@ -23,8 +23,8 @@ export class JobModerationService implements ProofFollower {
     private readonly changes: BoardChanges,
   ) {}
 
-  companyStatus(companyId: string): Promise<Standing> {
-    return this.companies.standing(companyId);
+  companyStatus(companyId: string): Promise<CompanyStatus> {
+    return this.companies.status(companyId);
   }
 
   /** Call after writing jobs: corrects `listed` if the company's status changed since it was read for the write. */

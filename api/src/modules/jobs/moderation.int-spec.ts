@@ -115,9 +115,9 @@ describe('with MODERATION=on', () => {
   it('lists a job that is being posted during the verification', async () => {
     const company = await newCompany(board, { proven: false });
     const companies = board.app.get(CompaniesService);
-    const standing = companies.standing.bind(companies);
-    jest.spyOn(companies, 'standing').mockImplementationOnce(async (id) => {
-      const asked = await standing(id);
+    const status = companies.status.bind(companies);
+    jest.spyOn(companies, 'status').mockImplementationOnce(async (id) => {
+      const asked = await status(id);
       await proveByLink(board, company);
       return asked;
     });

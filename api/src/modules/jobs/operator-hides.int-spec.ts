@@ -270,9 +270,9 @@ describe('JobModerationService', () => {
   it('does not list a job that is being posted during the suspension [JOB-17]', async () => {
     const company = await newCompany(board);
     const companies = board.app.get(CompaniesService);
-    const standing = companies.standing.bind(companies);
-    jest.spyOn(companies, 'standing').mockImplementationOnce(async (id) => {
-      const asked = await standing(id);
+    const status = companies.status.bind(companies);
+    jest.spyOn(companies, 'status').mockImplementationOnce(async (id) => {
+      const asked = await status(id);
       await suspend(company.id);
       return asked;
     });
