@@ -51,7 +51,7 @@ export class CompanyJobsService {
     return this.idempotency.once(sent, async () => {
       const id = await this.write(companyId, ({ isHeld, suspended }) => {
         if (suspended) throw new AppError('company_suspended', suspended);
-        const job = newJob(stored, { kind, date: new Date(databaseNow()), companyId }, { isHeld });
+        const job = newJob(stored, { kind, date: new Date(databaseNow()), companyId, isHeld });
         return this.insert(companyId, job, sent);
       });
       jobsPosted.inc({ kind });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model, Types } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
@@ -52,11 +52,11 @@ export class ImportedJobsRepository {
     await this.jobs.updateMany({ companyId }, { $set: { takenOver: true } }, { session: unit });
   }
 
-  async count(): Promise<number> {
+  count(): Promise<number> {
     return this.jobs.countDocuments({ sourceUrl: mongoose.trusted({ $exists: true }) });
   }
 
-  /** Assigns adverts without a feed to this one. `updatedAt` stays, because nothing public changes. */
+  /** `updatedAt` stays, because nothing public changes. */
   async adopt(urls: readonly string[], feed: string): Promise<void> {
     const among = mongoose.trusted({ $in: urls });
     const unowned = mongoose.trusted({ $exists: false });
@@ -71,12 +71,9 @@ export class ImportedJobsRepository {
     // the time of this write, not of the import's start: a page with an `asOf` in between must not move
     const now = new Date(databaseNow());
     const writes = adverts.map((advert) => {
-      const { kind, date, sourceUrl, sourceName, feed } = advert;
-      const facts = { kind, date, sourceUrl, sourceName, companyId: new Types.ObjectId(advert.companyId) };
-      const { createdAt, visible, listed, ...job } = newJob(storedContent(advert, advert), facts, {
-        createdAt: now,
-        isHeld: held.has(advert.companyId),
-      });
+      const { kind, date, sourceUrl, sourceName, companyId, feed } = advert;
+      const facts = { kind, date, sourceUrl, sourceName, companyId, createdAt: now, isHeld: held.has(companyId) };
+      const { createdAt, visible, listed, ...job } = newJob(storedContent(advert, advert), facts);
       const update = { $set: { ...job, feed }, $setOnInsert: { createdAt, visible, listed } };
       // another feed's advert does not match, so MongoDB tries an insert, which the unique index refuses
       const filter = { sourceUrl, feed: mongoose.trusted({ $in: [null, feed] }) };

@@ -10,32 +10,17 @@ import { isListed, setListed } from './listed.policy.js';
 export class JobModerationRepository {
   constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
 
-  /** Lists every job that its company shows and the operator does not hide. */
-  async list(companyIds: readonly string[], unit?: UnitOfWork): Promise<void> {
-    await this.jobs.updateMany(
-      {
-        companyId: mongoose.trusted({ $in: companyIds }),
-        visible: true,
-        hiddenByOperator: null,
-        listed: false,
-      },
-      { $set: { listed: isListed({ visible: true, isHeld: false }) } },
-      { session: unit },
-    );
+  /** Lists or unlists the jobs that neither the company nor the operator hides. */
+  async setHeld(companyIds: readonly string[], isHeld: boolean, unit?: UnitOfWork): Promise<void> {
+    const shown = { companyId: mongoose.trusted({ $in: companyIds }), visible: true, hiddenByOperator: null };
+    const listed = isListed({ visible: true, isHeld });
+    await this.jobs.updateMany({ ...shown, listed: !listed }, { $set: { listed } }, { session: unit });
   }
 
-  /** Takes the companies' jobs off the lists and leaves `visible` as it is. */
-  async hold(companyIds: readonly string[]): Promise<void> {
-    await this.jobs.updateMany(
-      { companyId: mongoose.trusted({ $in: companyIds }), listed: true },
-      { $set: { listed: isListed({ visible: true, isHeld: true }) } },
-    );
-  }
-
-  /** Makes all jobs of the company invisible, as if the company had hidden each one. */
+  /** As if the company had hidden each of its jobs. */
   async makeInvisible(companyId: string, unit: UnitOfWork): Promise<void> {
-    const hidden = { visible: false, listed: isListed({ visible: false, isHeld: false }) };
-    await this.jobs.updateMany({ companyId }, { $set: hidden }, { session: unit });
+    const change = { visible: false, listed: isListed({ visible: false, isHeld: false }) };
+    await this.jobs.updateMany({ companyId }, { $set: change }, { session: unit });
   }
 
   async hideByOperator(id: string, hiddenByOperator: string): Promise<void> {

@@ -9,8 +9,8 @@ import type { JobRecord } from './job.record.js';
 import { JobSearch } from './search/job-search.js';
 
 /**
- * Decides which jobs of a company are listed. With `MODERATION=on` they are listed once its e-mail is verified (JOB-15).
- * Jobs of a suspended company and jobs that the operator hides are not listed.
+ * Keeps jobs off the lists: those of a suspended company, those that the operator hides and, with `MODERATION=on`, those
+ * of a company without a verified e-mail (JOB-15, JOB-17).
  */
 @FollowsProofOf('company')
 @Injectable()
@@ -27,15 +27,16 @@ export class JobModerationService implements ProofFollower {
     return this.companies.status(companyId);
   }
 
-  /** Call after writing jobs: corrects `listed` if the company's status changed since it was read for the write. */
+  /** Call after writing a job: the company's status may have changed since it was read for the write. */
   async recheck(companyId: string, wasHeld: boolean): Promise<void> {
     const { isHeld } = await this.companyStatus(companyId);
-    if (isHeld !== wasHeld) await this.setHeld(companyId, isHeld);
+    if (isHeld !== wasHeld) await this.jobs.setHeld([companyId], isHeld);
   }
 
-  /** Call after the company's status changed: updates `listed` of all its jobs. */
+  /** Call after changing the company's status. */
   async applyStatus(companyId: string): Promise<void> {
-    await this.setHeld(companyId, (await this.companyStatus(companyId)).isHeld);
+    const { isHeld } = await this.companyStatus(companyId);
+    await this.jobs.setHeld([companyId], isHeld);
     await this.publishAll(companyId);
   }
 
@@ -55,32 +56,27 @@ export class JobModerationService implements ProofFollower {
   /** A reset does not show who posted the jobs, so they stay hidden until the owner shows them. */
   async proven(companyId: string, by: ProofBy, unit: UnitOfWork): Promise<void> {
     if (by !== 'link') await this.jobs.makeInvisible(companyId, unit);
-    else if (!(await this.companyStatus(companyId)).suspended) await this.jobs.list([companyId], unit);
+    else if (!(await this.companyStatus(companyId)).suspended)
+      await this.jobs.setHeld([companyId], false, unit);
   }
 
   async stored(companyId: string, by: ProofBy): Promise<void> {
     // a job may have been posted while the transaction ran
-    if (by === 'link') await this.setHeld(companyId, (await this.companyStatus(companyId)).isHeld);
-    await this.publishAll(companyId);
+    if (by === 'link') await this.applyStatus(companyId);
+    else await this.publishAll(companyId);
   }
 
   async holdSuspended(companyIds: readonly string[]): Promise<void> {
     const suspended = await this.companies.suspendedIds(companyIds);
-    if (suspended.length > 0) await this.jobs.hold(suspended);
+    if (suspended.length > 0) await this.jobs.setHeld(suspended, true);
   }
 
   /** Corrects all jobs at the start: `MODERATION` may have changed, or a process may have stopped halfway. */
   async reconcile(): Promise<void> {
     const suspended = new Set(await this.companies.suspendedIds());
     const unverified = (await this.companies.unprovenIds()).filter((id) => !suspended.has(id));
-    const isModerated = this.settings.MODERATION === 'on';
-    const held = isModerated ? [...suspended, ...unverified] : [...suspended];
-    if (held.length > 0) await this.jobs.hold(held);
-    if (!isModerated && unverified.length > 0) await this.jobs.list(unverified);
-  }
-
-  private setHeld(companyId: string, isHeld: boolean): Promise<void> {
-    return isHeld ? this.jobs.hold([companyId]) : this.jobs.list([companyId]);
+    await this.jobs.setHeld([...suspended], true);
+    await this.jobs.setHeld(unverified, this.settings.MODERATION === 'on');
   }
 
   private async publish(id: string): Promise<void> {

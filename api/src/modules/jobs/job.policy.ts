@@ -8,9 +8,8 @@ import { isListed } from './listed.policy.js';
 const SAME_MEANING: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2' };
 
 /**
- * Cleans a description (JOB-7). Tags are counted before cleaning, because its time grows with their square, and after
- * it, because cleaning closes open tags.
- * @throws AppError too_large for too many tags (JOB-9)
+ * Counts tags before cleaning, because its time grows with their square, and after it, because cleaning closes open tags
+ * (JOB-7, JOB-9).
  */
 export function cleanDescription(html: string): string {
   refuseManyTags(html);
@@ -23,7 +22,7 @@ function refuseManyTags(html: string): void {
   if (html.split('<').length > LIMITS.descriptionTags + 1) throw tooLarge(MESSAGES.descriptionTags);
 }
 
-/** Cleans a stored description again. It never throws, because descriptions from before the limits are shown too. */
+/** Never throws, because descriptions that were stored before the limits are shown too. */
 export function shownDescription(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...ALLOWED_HTML.tags],
@@ -48,7 +47,6 @@ function isLink(href: string | undefined): href is string {
   return ALLOWED_HTML.linkSchemes.some((scheme) => protocol === `${scheme}:`);
 }
 
-/** The text of cleaned HTML on one line. */
 export function textOf(html: string): string {
   const spaced = html.replace(/<(\/?(p|h[234]|ul|ol|li|blockquote|pre)|br)\b/g, ' <$1');
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
@@ -60,11 +58,11 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/** In UTF-16 units: one character may consist of thousands of combining accents. */
+/** One character may consist of thousands of combining accents. */
 const MAX_EXCERPT_UNITS = 2_000;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The first 150 characters of the description's text (JOB-8). A character is never split. */
+/** JOB-8. */
 export function excerptOf(html: string): string {
   const text = textOf(html);
   let excerpt = '';
@@ -77,9 +75,12 @@ export function excerptOf(html: string): string {
   return excerpt;
 }
 
-type Described = Pick<JobContent, 'description'> & { excerpt: string };
+interface Described {
+  description: string;
+  excerpt: string;
+}
 
-/** @throws AppError missing_details if no text remains, too_large above 50 kB, and those of {@link cleanDescription} (JOB-9) */
+/** @throws AppError missing_details if no text remains, too_large (JOB-9) */
 export function storedDescription(html: string): Described {
   const description = cleanDescription(html);
   if (Buffer.byteLength(description) > LIMITS.descriptionBytes) throw tooLarge(MESSAGES.descriptionTooLarge);
@@ -96,19 +97,14 @@ function tooLarge(message: string): AppError {
   return new AppError('too_large', message, { errors: { description: message } });
 }
 
-type Titled = Pick<JobContent, 'title'> & { titleLower: string };
-
 /** `titleLower` is what a search compares with. */
-export function storedTitle(title: string): Titled {
+export function storedTitle(title: string): { title: string; titleLower: string } {
   return { title, titleLower: title.toLowerCase() };
 }
 
-export type StoredContent = JobContent & Titled & Described;
+export type StoredContent = JobContent & { titleLower: string; excerpt: string };
 
-/**
- * @param described result of {@link storedDescription}, if it was called before
- * @throws AppError of {@link storedDescription}
- */
+/** @param described result of {@link storedDescription}, if it was called before */
 export function storedContent(
   content: JobContent,
   described: Described = storedDescription(content.description),
@@ -117,17 +113,13 @@ export function storedContent(
   return { ...pick(content, CONTENT_FIELDS), ...storedTitle(content.title), description, excerpt };
 }
 
+/** @typeParam Id a string or an ObjectId */
 interface NewJobFacts<Id> {
   kind: JobKind;
   date: Date;
-  /** A string or an ObjectId. */
   companyId: Id;
   sourceUrl?: string;
   sourceName?: string;
-}
-interface NewJobState {
-  createdAt?: Date;
-  isHeld?: boolean;
 }
 export type NewJob<Id = string> = StoredContent &
   NewJobFacts<Id> & { createdAt: Date; visible: boolean; listed: boolean };
@@ -135,9 +127,8 @@ export type NewJob<Id = string> = StoredContent &
 /** Creates every job: posted, imported, sample or benchmark. */
 export function newJob<Id>(
   stored: StoredContent,
-  facts: NewJobFacts<Id>,
-  { createdAt = facts.date, isHeld = false }: NewJobState = {},
+  { createdAt, isHeld = false, ...facts }: NewJobFacts<Id> & { createdAt?: Date; isHeld?: boolean },
 ): NewJob<Id> {
-  const visible = true;
-  return { ...stored, ...facts, createdAt, visible, listed: isListed({ visible, isHeld }) };
+  const listed = isListed({ visible: true, isHeld });
+  return { ...stored, ...facts, createdAt: createdAt ?? facts.date, visible: true, listed };
 }
