@@ -3,7 +3,7 @@ import type { JobFilter } from '../src/modules/jobs/job.record.js';
 import type {
   Facets,
   FoundPage,
-  JobDimension,
+  FacetField,
   PageQuery,
   SearchedJob,
 } from '../src/modules/jobs/search/job-search.js';
@@ -31,10 +31,10 @@ class Reference {
   }
 
   facets(filter: JobFilter) {
-    const count = (dimension: JobDimension, without: Partial<JobFilter>) => {
+    const count = (field: FacetField, without: Partial<JobFilter>) => {
       const counts: Record<string, number> = {};
       for (const job of [...this.jobs.values()].filter(letting({ ...filter, ...without })))
-        counts[job[dimension]] = (counts[job[dimension]] ?? 0) + 1;
+        counts[job[field]] = (counts[job[field]] ?? 0) + 1;
       return counts;
     };
     return {
@@ -52,7 +52,7 @@ function older(a: Pick<SearchedJob, 'date' | 'id'>, b: Pick<SearchedJob, 'date' 
 
 /** AND between the fields of a filter, OR within one field. */
 function letting(filter: JobFilter): (job: SearchedJob) => boolean {
-  const isOf = (ticked: string[] | undefined, value: string) => !ticked?.length || ticked.includes(value);
+  const isOf = (wanted: string[] | undefined, value: string) => !wanted?.length || wanted.includes(value);
   const until = filter.asOf?.getTime() ?? Infinity;
   const [title, place] = [filter.title, filter.location].map((term) => term?.toLowerCase() ?? '');
   return (job) =>

@@ -1,15 +1,12 @@
 import pLimit from 'p-limit';
 import type { JobSource, ResumeToken } from './job-source.js';
 
-/**
- * Reads the current state of these jobs and applies it.
- * @param token where a later stream can resume; undefined if the ids do not come from the stream
- */
+/** @param token where a later stream can resume; undefined if the ids do not come from the stream */
 type ApplyChanges = (ids: readonly string[], token: ResumeToken) => Promise<void>;
 
 /**
- * Follows the change stream of jobs. The stream gives only ids; the state of a job is read when the change is applied.
- * Changes are applied one after the other, so that an older state never overwrites a newer one.
+ * Follows the change stream of jobs. The stream gives only ids; states are read when a change is applied. Changes are
+ * applied one after the other, so that an older state never overwrites a newer one.
  */
 export class JobChanges {
   private readonly queue = pLimit(1);
@@ -22,10 +19,9 @@ export class JobChanges {
   ) {}
 
   /**
-   * Opens the stream, calls `begin`, and follows the stream.
-   * @param begin receives the token at which the stream begins
+   * @param begin runs once the stream is open, with the token at which it begins
    * @param after token of an earlier stream, to resume there
-   * @throws if the stream broke or was closed
+   * @throws when the stream breaks or is closed
    */
   async follow(begin: (token: ResumeToken) => Promise<void>, after?: ResumeToken): Promise<never> {
     const stream = this.source.watch(after);
@@ -49,12 +45,11 @@ export class JobChanges {
     }
   }
 
-  /** Runs the work while no change is being applied. */
+  /** Applies no change in the meantime. */
   exclusively(work: () => Promise<void>): Promise<void> {
     return this.queue(work);
   }
 
-  /** Applies the current state of these jobs without waiting for the stream. */
   refresh(ids: readonly string[]): Promise<void> {
     return this.queue(() => this.applyOrClose(ids, undefined));
   }

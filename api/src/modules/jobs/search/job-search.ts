@@ -9,11 +9,9 @@ export interface SearchedJob {
   level: string;
   location: string;
   companyId: string;
-  /** Lower case. */
+  /** In lower case. */
   title: string;
-  /** When it was posted. */
   date: number;
-  /** When the board stored it. */
   createdAt: number;
 }
 
@@ -29,25 +27,25 @@ export interface PageQuery {
   limit: number;
 }
 
-/** `total` counts all jobs that match the filter, wherever the page begins. */
 export interface FoundPage {
   ids: string[];
+  /** Counts all jobs that match the filter, wherever the page begins. */
   total: number;
 }
 
-export type JobDimension = 'category' | 'location' | 'level' | 'kind';
-/** Number of jobs per value of a field, with the filters of the other fields applied. */
-export type Facets = Record<JobDimension, Map<string, number>>;
+export const FACET_FIELDS = ['category', 'location', 'level', 'kind'] as const;
+export type FacetField = (typeof FACET_FIELDS)[number];
+/** Number of jobs per value of a field, with the filters of the other fields applied (JOB-4). */
+export type Facets = Record<FacetField, Map<string, number>>;
 
-/** Port for public lists: which listed jobs, in which order, and how many. */
+/** Answers public lists with ids of listed jobs. */
 export abstract class JobSearch {
-  /** False until all jobs are loaded, and while the engine is unavailable. */
   abstract isReady(): Promise<boolean>;
-  /** Starts following the database; resolves when the search is ready. */
+  /** Follows the database; resolves when the search is ready. */
   abstract start(): Promise<void>;
   /** @param ip of the caller, because networks share the capacity for searches (BUDGET-19) */
   abstract page(query: PageQuery, ip?: string): Promise<FoundPage>;
   abstract facets(filter: JobFilter, ip?: string): Promise<Facets>;
-  /** Applies a write at once, so that its author finds it in the lists. */
+  /** Applies a write at once, so that its author finds it in the lists. Does nothing in a command. */
   abstract refresh(ids: readonly string[]): Promise<void>;
 }

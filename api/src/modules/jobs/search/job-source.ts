@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
-import { MAX_TIME_MS } from '../../../platform/database/read-time.js';
+import type { Model, mongo } from 'mongoose';
+import { rowsByIds } from '../../../platform/database/by-ids.js';
 import { JOB, type Job } from '../job.schema.js';
 import type { SearchedJob } from './job-search.js';
 
@@ -9,7 +9,7 @@ import type { SearchedJob } from './job-search.js';
 const BATCH = 500;
 /** Ids per query. Other requests run between the queries. */
 const IDS_PER_QUERY = 200;
-/** Upper limit of writes in one second. Together with the seconds it stays below 2 ** 53. */
+/** More than a second has. Versions made of seconds and writes stay below 2 ** 53. */
 const WRITES_A_SECOND = 2 ** 20;
 const FIELDS = {
   kind: 1,
@@ -22,7 +22,7 @@ const FIELDS = {
   createdAt: 1,
 } as const;
 
-export type ResumeToken = mongoose.mongo.ResumeToken;
+export type ResumeToken = mongo.ResumeToken;
 type Row = Pick<Job, '_id' | keyof typeof FIELDS>;
 
 /** Reads listed jobs and their changes from the database. */
@@ -30,7 +30,7 @@ type Row = Pick<Job, '_id' | keyof typeof FIELDS>;
 export class JobSource {
   constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
 
-  /** All listed jobs, in batches. The next batch is fetched while the caller handles the current one. */
+  /** All listed jobs, in batches. Fetches the next batch while the caller handles the current one. */
   async *all(): AsyncGenerator<SearchedJob[]> {
     const cursor = this.jobs.collection.find<Row>({ listed: true }, { projection: FIELDS, batchSize: BATCH });
     try {
@@ -47,25 +47,21 @@ export class JobSource {
     }
   }
 
-  /** Current states of these jobs, in batches: undefined for a job that is not listed. */
-  async *among(ids: readonly string[]): AsyncGenerator<Map<string, SearchedJob | undefined>> {
+  /** In batches; undefined for a job that is not listed. */
+  async *byIds(ids: readonly string[]): AsyncGenerator<Map<string, SearchedJob | undefined>> {
     for (let at = 0; at < ids.length; at += IDS_PER_QUERY) {
-      const some = ids.slice(at, at + IDS_PER_QUERY).map((id) => new mongoose.mongo.ObjectId(id));
-      const found = await this.jobs.collection
-        .find<Row>({ _id: { $in: some }, listed: true }, { projection: FIELDS, maxTimeMS: MAX_TIME_MS })
-        .toArray();
-      const states = new Map<string, SearchedJob | undefined>(
-        some.map((id) => [id.toHexString(), undefined]),
-      );
-      for (const row of found) states.set(row._id.toHexString(), toSearched(row));
-      yield states;
+      const some = ids.slice(at, at + IDS_PER_QUERY).map((id) => id.toLowerCase());
+      const where = { listed: true };
+      const found = await rowsByIds<Row>(this.jobs.collection, some, { where, fields: FIELDS });
+      const listed = new Map(found.map((row) => [row._id.toHexString(), toSearched(row)]));
+      yield new Map(some.map((id) => [id, listed.get(id)]));
     }
   }
 
-  /** A version number that is greater than that of every earlier write. Reads after it see those writes. */
-  async moment(): Promise<number> {
+  /** Greater than the version of every earlier write. Later reads see those writes. */
+  async version(): Promise<number> {
     const { operationTime } = (await this.jobs.db.db?.command({ ping: 1 })) as {
-      operationTime: mongoose.mongo.Timestamp;
+      operationTime: mongo.Timestamp;
     };
     return operationTime.t * WRITES_A_SECOND + Math.min(operationTime.i, WRITES_A_SECOND - 1);
   }
@@ -75,7 +71,7 @@ export class JobSource {
    * @param after token of an earlier stream, to resume there
    */
   watch(after?: ResumeToken) {
-    return this.jobs.collection.watch<Job, mongoose.mongo.ChangeStreamDocument<Job>>(
+    return this.jobs.collection.watch<Job, mongo.ChangeStreamDocument<Job>>(
       [{ $project: { documentKey: 1, operationType: 1 } }],
       { resumeAfter: after },
     );

@@ -112,11 +112,11 @@ describe('CatalogueSearch', () => {
   it('loads a new catalogue if a change cannot be read', async () => {
     const [first = ''] = await storeJobs(board, [{ title: 'Baker' }]);
     const source = board.app.get(JobSource, { strict: false });
-    const among = jest.spyOn(source, 'among').mockImplementation(() => {
+    const byIds = jest.spyOn(source, 'byIds').mockImplementation(() => {
       throw new Error('the database is away');
     });
     await copyElsewhere(first, { title: 'Miller', titleLower: 'miller', date: new Date() });
-    await eventually(() => expect(among).toHaveBeenCalled(), SOON_MS);
+    await eventually(() => expect(byIds).toHaveBeenCalled(), SOON_MS);
     among.mockRestore();
     await show(['Miller', 'Baker']);
   });
@@ -200,8 +200,8 @@ describe('CatalogueSearch without the change stream', () => {
     const id: string = posted.body.data._id;
     const steps: string[] = [];
     const source = board.app.get(JobSource, { strict: false });
-    const among = source.among.bind(source);
-    jest.spyOn(source, 'among').mockImplementation(async function* (ids) {
+    const byIds = source.among.bind(source);
+    jest.spyOn(source, 'byIds').mockImplementation(async function* (ids) {
       for (let turn = 0; turn < 20; turn += 1) await board.connection.collection('jobs').findOne();
       yield* among(ids);
       steps.push('taken in');
@@ -235,21 +235,21 @@ describe('CatalogueSearch without the change stream', () => {
   it('keeps the newer state if an older one is read slowly', async () => {
     const [id = ''] = await storeJobs(board, [{ title: 'Baker' }]);
     const source = board.app.get(JobSource, { strict: false });
-    const { value: listed } = await source.among([id]).next();
+    const { value: listed } = await source.byIds([id]).next();
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
-    const among = jest.spyOn(source, 'among').mockImplementationOnce(async function* () {
+    const byIds = jest.spyOn(source, 'byIds').mockImplementationOnce(async function* () {
       await answered;
       yield listed;
     });
     const older = board.listed([id]);
     let newer: Promise<unknown> = Promise.resolve();
     try {
-      await eventually(() => expect(among).toHaveBeenCalled(), SOON_MS);
+      await eventually(() => expect(byIds).toHaveBeenCalled(), SOON_MS);
       await board.connection.model('Job').updateOne({ _id: id }, { visible: false, listed: false });
       newer = board.listed([id]);
       await board.connection.collection('jobs').findOne();
-      expect(among).toHaveBeenCalledTimes(1);
+      expect(byIds).toHaveBeenCalledTimes(1);
     } finally {
       answer();
       await Promise.all([older, newer]);

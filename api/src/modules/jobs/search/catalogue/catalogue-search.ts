@@ -49,7 +49,7 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
     showCatalogue(() => ({
       ...this.catalogue.numbers,
       loadSeconds: this.loadSeconds,
-      changedAt: this.changedAt,
+      changedAtSeconds: this.changedAt / 1_000,
     }));
     this.started ??= new Promise((resolve) => void this.follow(resolve));
     return this.started;
@@ -68,12 +68,11 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
     return this.answer(filter, ip, (catalogue) => catalogue.facets(filter));
   }
 
-  /** Does nothing in a command, where the search is never started. */
   async refresh(ids: readonly string[]): Promise<void> {
     if (this.started) await this.changes.refresh(ids);
   }
 
-  /** A title search can take milliseconds on a large board, so many of them yield to other requests. */
+  /** Title searches can take milliseconds on a large board, so they yield to other requests. */
   private async answer<T>(
     { title }: JobFilter,
     ip: string | undefined,
@@ -109,14 +108,14 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
     }
   }
 
-  /** The stream repeats the writes of this process: unchanged jobs do not clear the cache again. */
+  /** The stream repeats this process's own writes, which must not clear the cache again. */
   private async apply(ids: readonly string[]): Promise<void> {
-    let isNew = false;
-    for await (const states of this.source.among(ids)) {
+    let isChanged = false;
+    for await (const states of this.source.byIds(ids)) {
       for (const [id, job] of states)
-        isNew = (job ? this.catalogue.put(job) : this.catalogue.remove(id)) || isNew;
+        isChanged = (job ? this.catalogue.put(job) : this.catalogue.remove(id)) || isChanged;
     }
-    if (!isNew) return;
+    if (!isChanged) return;
     this.changedAt = Date.now();
     this.cache.clear();
   }

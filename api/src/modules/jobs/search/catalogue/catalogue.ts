@@ -6,11 +6,11 @@ import { Postings } from './postings.js';
 import { type Key, SortedSlots } from './sorted-slots.js';
 import { type Fit, Vocabulary } from './vocabulary.js';
 
-/** Up to this many candidates are sorted; with more, it is faster to walk the whole sorted list. */
+/** With more candidates, walking the sorted list of all jobs is faster than sorting the candidates. */
 const FEW = 2_000;
 const NEWEST_FIRST: Record<JobSort, boolean> = { '-date': true, date: false };
 const INITIAL_SIZE = 1_024;
-/** Estimate: a title of 40 letters with its string header, and three array entries. */
+/** Estimate: a title of 40 letters, and three array entries. */
 const SLOT_BYTES = 56 + 3 * 8;
 
 /**
@@ -27,8 +27,7 @@ export class Catalogue {
 
   private readonly free: number[] = [];
   private readonly combinations = new Combinations();
-  /** Number of jobs by combination. */
-  private readonly counts: number[] = [];
+  private readonly jobsByCombination: number[] = [];
   private readonly vocabulary = new Vocabulary();
   private readonly withWord = new Postings();
   private readonly companies = new Ids();
@@ -40,7 +39,6 @@ export class Catalogue {
     return this.ids.size;
   }
 
-  /** For metrics. `bytes` is an estimate from the largest parts. */
   get numbers(): { jobs: number; words: number; bytes: number } {
     const columns = [this.date, this.createdAt, this.combination, this.company];
     const bytes =
@@ -69,7 +67,7 @@ export class Catalogue {
     this.title[slot] = job.title;
     this.combination[slot] = combination;
     this.company[slot] = company;
-    this.counts[combination] = (this.counts[combination] ?? 0) + 1;
+    add(this.jobsByCombination, combination, 1);
     for (const word of this.wordsOf(job.title)) this.withWord.add(word, slot);
     this.ofCompany.add(company, slot);
     this.byDate.add(slot);
@@ -86,7 +84,7 @@ export class Catalogue {
     this.byArrival.remove(slot);
     this.ofCompany.remove(this.company[slot] ?? 0, slot);
     for (const word of this.wordsOf(this.title[slot] ?? '')) this.withWord.remove(word, slot);
-    this.counts[combination] = (this.counts[combination] ?? 0) - 1;
+    add(this.jobsByCombination, combination, -1);
     // a free slot is later than every `asOf`, so scans over all slots skip it
     this.date[slot] = Infinity;
     this.ids.remove(slot);
@@ -117,7 +115,7 @@ export class Catalogue {
     return this.combinations.facets(filter, this.countsOf(filter, this.candidates(filter)));
   }
 
-  /** Visits all jobs, or the candidates, in order after a key, until `take` returns true. */
+  /** Visits the candidates, or all jobs, in order after a key, until `take` returns true. */
   private walk(
     candidates: Uint32Array | undefined,
     newestFirst: boolean,
@@ -146,13 +144,12 @@ export class Catalogue {
         : new Uint32Array(this.ofCompany.of(this.companies.slotOf(companyId) ?? -1));
     if (!title) return ofCompany;
     const term = title.toLowerCase();
-    return ofCompany ? this.holding(term, ofCompany) : this.titled(term);
+    return ofCompany ? this.containing(term, ofCompany) : this.titled(term);
   }
 
   /**
    * Slots whose title contains the term. A term with spaces is the end of a word, whole words and the start of a word.
-   * The titles with all these words are found first, beginning with the rarest word, and then compared with the term. A
-   * term without a space needs no comparison.
+   * Titles with all these words are found first, beginning with the rarest word, and then compared with the term.
    */
   private titled(term: string): Uint32Array {
     const pieces = term.split(' ');
@@ -162,35 +159,31 @@ export class Catalogue {
     let found = this.withWord.union(rarest, this.title.length);
     if (pieces.length === 1) return found;
     for (const words of others) found = this.withWord.among(found, words, this.title.length);
-    return this.holding(term, found);
+    return this.containing(term, found);
   }
 
-  private holding(term: string, slots: Uint32Array): Uint32Array {
+  private containing(term: string, slots: Uint32Array): Uint32Array {
     return slots.filter((slot) => this.title[slot]?.includes(term));
   }
 
-  /** Number of jobs by combination, among all jobs or the candidates, as of the moment in the filter. */
+  /** Number of jobs by combination, among the candidates or all jobs, without those after `asOf`. */
   private countsOf(filter: JobFilter, candidates: Uint32Array | undefined): ArrayLike<number> {
     const asOf = asOfTime(filter);
-    if (!candidates && asOf === Infinity) return this.counts;
+    if (!candidates && asOf === Infinity) return this.jobsByCombination;
     const later = candidates ? undefined : this.laterThan(asOf);
-    const counts = later ? Uint32Array.from(this.counts) : new Uint32Array(this.counts.length);
-    const change = (slot: number, by: number) => {
-      const number = this.combination[slot] ?? 0;
-      counts[number] = (counts[number] ?? 0) + by;
-    };
     if (later) {
-      for (const slot of later) change(slot, -1);
-    } else if (candidates) {
-      for (const slot of candidates) if (!this.isLater(slot, asOf)) change(slot, 1);
-    } else {
-      // in the order of slots, because sequential memory access is many times faster
-      for (let slot = 0; slot < this.title.length; slot += 1) if (!this.isLater(slot, asOf)) change(slot, 1);
+      const counts = Uint32Array.from(this.jobsByCombination);
+      for (const slot of later) add(counts, this.combination[slot] ?? 0, -1);
+      return counts;
     }
+    const counts = new Uint32Array(this.jobsByCombination.length);
+    // all jobs in the order of slots, because sequential memory access is many times faster
+    for (const slot of candidates ?? this.title.keys())
+      if (!this.isLater(slot, asOf)) add(counts, this.combination[slot] ?? 0, 1);
     return counts;
   }
 
-  /** Slots that were posted or stored after the moment; undefined if there are too many to collect. */
+  /** Jobs that were posted or stored after `asOf`; undefined if there are too many to collect. */
   private laterThan(asOf: number): Set<number> | undefined {
     const later = new Set<number>();
     const collect = (times: Float64Array) => (slot: number) => {
@@ -223,7 +216,7 @@ export class Catalogue {
   }
 
   private isLater(slot: number, asOf: number): boolean {
-    return asOf !== Infinity && ((this.date[slot] ?? 0) > asOf || (this.createdAt[slot] ?? 0) > asOf);
+    return (this.date[slot] ?? 0) > asOf || (this.createdAt[slot] ?? 0) > asOf;
   }
 
   private wordsOf(title: string): Set<number> {
@@ -243,14 +236,18 @@ function copyInto<Column extends Float64Array | Uint32Array>(longer: Column, col
   return longer;
 }
 
+function add(counts: number[] | Uint32Array, combination: number, change: number): void {
+  counts[combination] = (counts[combination] ?? 0) + change;
+}
+
 function asOfTime({ asOf }: JobFilter): number {
   return asOf?.getTime() ?? Infinity;
 }
 
-/** Key after which a list begins. With `asOf`, a list of the newest first skips the later jobs. */
+/** Where a list begins: a list of the newest first begins at `asOf`. */
 function startOf(after: Position | undefined, newestFirst: boolean, asOf: number): Key | undefined {
   if (after) return { time: after.date, id: partsOf(after.id) };
-  return newestFirst && asOf !== Infinity ? { time: asOf, id: AFTER_ALL_IDS } : undefined;
+  return newestFirst ? { time: asOf, id: AFTER_ALL_IDS } : undefined;
 }
 
 function fitOf(at: number, last: number): Fit {

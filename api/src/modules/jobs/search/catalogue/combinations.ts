@@ -1,12 +1,10 @@
 import type { JobFilter } from '../../job.record.js';
-import type { Facets, JobDimension, SearchedJob } from '../job-search.js';
+import { FACET_FIELDS, type FacetField, type Facets, type SearchedJob } from '../job-search.js';
 
-type Combination = Pick<SearchedJob, JobDimension>;
-const DIMENSIONS: readonly JobDimension[] = ['category', 'location', 'level', 'kind'];
-
-type Boxes = Pick<JobFilter, 'kind' | 'category' | 'level' | 'locations' | 'location'>;
-/** Removes one field from the filter, to count the values of that field. */
-const WITHOUT: Record<JobDimension, Partial<Boxes>> = {
+type Combination = Pick<SearchedJob, FacetField>;
+type CombinationFilter = Pick<JobFilter, 'kind' | 'category' | 'level' | 'locations' | 'location'>;
+/** Removes the filter of one field, to count the values of that field. */
+const WITHOUT: Record<FacetField, Partial<CombinationFilter>> = {
   category: { category: undefined },
   location: { locations: undefined },
   level: { level: undefined },
@@ -29,42 +27,51 @@ export class Combinations {
     return this.known.push({ kind, category, level, location }) - 1;
   }
 
-  /** For each combination 1 if it matches the filter, else 0. */
-  accepted(boxes: Boxes): Uint8Array {
-    const accepts = acceptor(boxes);
+  /** 1 for each combination that matches the filter, else 0. */
+  accepted(filter: CombinationFilter): Uint8Array {
+    const accepts = acceptor(filter);
     return Uint8Array.from(this.known, (one) => Number(accepts(one)));
   }
 
-  /** @param counts number of jobs by combination, after all filters except the boxes */
-  facets(boxes: Boxes, counts: ArrayLike<number>): Facets {
-    return Object.fromEntries(
-      DIMENSIONS.map((dimension) => [
-        dimension,
-        this.countBy(dimension, { ...boxes, ...WITHOUT[dimension] }, counts),
-      ]),
-    ) as Facets;
+  /** @param counts number of jobs by combination, after all other filters */
+  facets(filter: CombinationFilter, counts: ArrayLike<number>): Facets {
+    const counted = FACET_FIELDS.map((field) => [
+      field,
+      this.countBy(field, { ...filter, ...WITHOUT[field] }, counts),
+    ]);
+    return Object.fromEntries(counted) as Facets;
   }
 
-  private countBy(dimension: JobDimension, boxes: Boxes, counts: ArrayLike<number>): Map<string, number> {
-    const accepts = acceptor(boxes);
+  private countBy(
+    field: FacetField,
+    filter: CombinationFilter,
+    counts: ArrayLike<number>,
+  ): Map<string, number> {
+    const accepts = acceptor(filter);
     const found = new Map<string, number>();
     this.known.forEach((one, number) => {
       const count = counts[number] ?? 0;
-      if (count > 0 && accepts(one)) found.set(one[dimension], (found.get(one[dimension]) ?? 0) + count);
+      if (count > 0 && accepts(one)) found.set(one[field], (found.get(one[field]) ?? 0) + count);
     });
     return found;
   }
 }
 
 /** AND between fields, OR within one (JOB-4). */
-function acceptor({ kind, category, level, locations, location }: Boxes): (one: Combination) => boolean {
+function acceptor({
+  kind,
+  category,
+  level,
+  locations,
+  location,
+}: CombinationFilter): (one: Combination) => boolean {
   const term = location?.toLowerCase();
-  const isOf = (ticked: readonly string[] | undefined, value: string) =>
-    !ticked?.length || ticked.includes(value);
+  const isOneOf = (wanted: readonly string[] | undefined, value: string) =>
+    !wanted?.length || wanted.includes(value);
   return (one) =>
     (kind === 'all' || one.kind === kind) &&
-    isOf(category, one.category) &&
-    isOf(level, one.level) &&
-    isOf(locations, one.location) &&
+    isOneOf(category, one.category) &&
+    isOneOf(level, one.level) &&
+    isOneOf(locations, one.location) &&
     (!term || one.location.toLowerCase().includes(term));
 }

@@ -1,7 +1,6 @@
-/** Numbers of 32 bits per id of 24 hex digits. */
+/** 32-bit numbers per id of 24 hex digits. */
 const PARTS = 3;
 const INITIAL_SIZE = 1_024;
-/** A fuller table makes searches long. */
 const MAX_LOAD = 0.5;
 
 /** An id as numbers, in the same order as the ids. */
@@ -43,7 +42,7 @@ export class Ids {
     }
   }
 
-  /** Moves later entries of the same probe sequence into the gap, so that searches still find them. */
+  /** Moves later entries of the same probe sequence into the gap, so that lookups still find them. */
   remove(slot: number): void {
     let gap = this.placeOf(this.partsAt(slot));
     while (this.table[gap] !== slot + 1) gap = this.next(gap);
@@ -65,7 +64,7 @@ export class Ids {
       .join('');
   }
 
-  /** Below 0 if the slot's id comes before the other. */
+  /** Below 0 if the slot's id comes first. */
   order(slot: number, [first, second, third]: IdParts): number {
     const at = slot * PARTS;
     return (
@@ -105,7 +104,7 @@ export class Ids {
     return (place + 1) & (this.table.length - 1);
   }
 
-  /** Steps from one place to the other, past the end of the table if needed. */
+  /** Wraps around the end of the table. */
   private distance(from: number, to: number): number {
     return (to - from) & (this.table.length - 1);
   }

@@ -1,6 +1,5 @@
-/** Up to this many entries are collected in a set; with more, a scan over all slots is faster. */
+/** From this many entries on, a scan over all slots is faster than a set. */
 const FEW = 2_000;
-
 const LIST_BYTES = 40;
 
 /** Inverted index: the slots of each word or company, in no order. */
@@ -8,7 +7,6 @@ export class Postings {
   private readonly lists: number[][] = [];
   private entries = 0;
 
-  /** Estimate. */
   get bytes(): number {
     return 8 * this.entries + LIST_BYTES * this.lists.length;
   }
@@ -39,7 +37,7 @@ export class Postings {
     return numbers.reduce((total, number) => total + this.of(number).length, 0);
   }
 
-  /** The slots in any of the lists, each once. @param slots number of slots in use */
+  /** Slots in any of the lists, each once. @param slots number of slots in use */
   union(numbers: readonly number[], slots: number): Uint32Array {
     const [only = -1] = numbers;
     if (numbers.length < 2) return new Uint32Array(this.of(only));

@@ -1,7 +1,7 @@
 import { countBefore } from './count-before.js';
 import type { IdParts, Ids } from './ids.js';
 
-/** Slots are sorted by time, then by the job's id. */
+/** Sort position: by time, then by the job's id. */
 export interface Key {
   time: number;
   id: IdParts;
@@ -21,18 +21,15 @@ export class SortedSlots {
 
   add(slot: number): void {
     const key = this.keyOf(slot);
-    if (this.isNewest(key)) this.append(slot);
-    else this.insert(slot, key);
-  }
-
-  private insert(slot: number, key: Key): void {
+    // jobs are loaded in the order of arrival, so almost every new slot belongs at the end
+    if (this.isBefore(this.blocks.at(-1)?.at(-1), key)) return this.append(slot);
     const [at, place] = this.placeOf(key);
     const block = this.blocks[at] ?? [];
     block.splice(place, 0, slot);
     if (block.length >= 2 * BLOCK) this.blocks.splice(at, 1, block.slice(0, BLOCK), block.slice(BLOCK));
   }
 
-  /** Call it while the slot still has the key that it was added with. */
+  /** The slot's time and id must not have changed since it was added. */
   remove(slot: number): void {
     const [at, place] = this.placeOf(this.keyOf(slot));
     const block = this.blocks[at] ?? [];
@@ -50,7 +47,7 @@ export class SortedSlots {
     return this.order(a, this.keyOf(b));
   }
 
-  /** Below 0 if the slot comes before the key, 0 if it has this key. */
+  /** Below 0 if the slot comes before the key. */
   order(slot: number, { time, id }: Key): number {
     return this.timeOf(slot) - time || this.ids.order(slot, id);
   }
@@ -74,34 +71,20 @@ export class SortedSlots {
     }
   }
 
-  /** Jobs are loaded in the order of arrival, so almost every new slot belongs at the end. */
-  private isNewest(key: Key): boolean {
-    return this.isBefore(this.blocks.at(-1)?.at(-1), key);
-  }
-
   private append(slot: number): void {
     const last = this.blocks.at(-1);
     if (last && last.length < 2 * BLOCK - 1) last.push(slot);
     else this.blocks.push([slot]);
   }
 
-  /** Block and index of the first slot that does not come before the key. */
+  /** Of the first slot that does not come before the key, or of the end. */
   private placeOf(key: Key): [block: number, place: number] {
-    // the last block whose first slot comes before the key, or the first block
-    const at = Math.max(
-      0,
-      countBefore(this.blocks.length, (index) => this.isBefore(this.blocks[index]?.[0], key)) - 1,
+    const blocksBefore = countBefore(this.blocks.length, (index) =>
+      this.isBefore(this.blocks[index]?.at(-1), key),
     );
+    const at = Math.min(blocksBefore, this.blocks.length - 1);
     const block = this.blocks[at] ?? [];
-    const place = countBefore(block.length, (index) => this.isBefore(block[index], key));
-    // the key may be the first of the next block
-    if (
-      place === block.length &&
-      at + 1 < this.blocks.length &&
-      this.order(this.blocks[at + 1]?.[0] ?? 0, key) === 0
-    )
-      return [at + 1, 0];
-    return [at, place];
+    return [at, countBefore(block.length, (index) => this.isBefore(block[index], key))];
   }
 
   private isBefore(slot: number | undefined, key: Key): boolean {

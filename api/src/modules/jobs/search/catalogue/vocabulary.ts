@@ -6,7 +6,7 @@ export type Fit = 'anywhere' | 'at its start' | 'at its end' | 'whole';
 /** Between two words. No title contains a line break. */
 const BREAK = '\n';
 
-/** Estimate of a string's header, its map entry and its start. */
+/** Estimate: a string's header, its map entry and its start. */
 const WORD_BYTES = 64;
 
 /** Every word of every title, by number. All words are joined in one string, which `indexOf` searches quickly. */
@@ -19,7 +19,6 @@ export class Vocabulary {
     return this.starts.length;
   }
 
-  /** Estimate. */
   get bytes(): number {
     return 2 * this.text.length + this.size * WORD_BYTES;
   }
@@ -52,8 +51,7 @@ export class Vocabulary {
     return found;
   }
 
-  /** The number of the word at an index of the text. */
-  private wordAt(place: number): number {
-    return countBefore(this.starts.length, (number) => (this.starts[number] ?? 0) <= place) - 1;
+  private wordAt(index: number): number {
+    return countBefore(this.starts.length, (number) => (this.starts[number] ?? 0) <= index) - 1;
   }
 }

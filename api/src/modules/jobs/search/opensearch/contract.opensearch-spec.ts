@@ -11,12 +11,12 @@ const AT_ONCE = 200;
 describe('OpenSearch compared with a plain list', () => {
   let index: JobIndex;
   let board: string;
-  let moment: number;
+  let version: number;
 
   beforeEach(async () => {
     board = `test-${randomBytes(6).toString('hex')}`;
     index = new JobIndex(openSearchUrl(), board);
-    moment = 0;
+    version = 0;
     await index.activate(await index.create());
   });
   afterEach(async () => {
@@ -28,7 +28,7 @@ describe('OpenSearch compared with a plain list', () => {
     'gives the same answers to $questions random queries over $jobs changing jobs [JOB-4]',
     async (run) => {
       const write = (states: [string, SearchedJob | undefined][]) =>
-        index.write(new Map(states), (moment += 1));
+        index.write(new Map(states), (version += 1));
       const engine = {
         async put(jobs: readonly SearchedJob[]) {
           for (let at = 0; at < jobs.length; at += AT_ONCE)
@@ -69,8 +69,8 @@ describe('JobIndex', () => {
     date: 1,
     createdAt: 1,
   });
-  const write = (moment: number, title?: string) =>
-    index.write(new Map([[id, title === undefined ? undefined : job(title)]]), moment);
+  const write = (version: number, title?: string) =>
+    index.write(new Map([[id, title === undefined ? undefined : job(title)]]), version);
   const found = async (title: string) =>
     (await index.page({ filter: { kind: 'all', title }, sort: '-date', skip: 0, limit: 5 })).total;
 

@@ -3,8 +3,7 @@ import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../../../../platform/database/duplicate-key.js';
 import type { ResumeToken } from '../job-source.js';
 
-const SEARCH = 'search';
-
+const ID = 'search';
 /** If the leader dies, another process takes over after this time. */
 export const LEASE_MS = 6_000;
 
@@ -14,8 +13,9 @@ interface Lease {
   until: Date;
 }
 
-/** How far the change stream has been applied, and to which index. `index` is null while one is being built. */
+/** How far the change stream has been applied. */
 export interface Progress {
+  /** Null while one is being built. */
   index: string | null;
   token: ResumeToken;
 }
@@ -29,12 +29,12 @@ export class FeedState {
   /** Acquires or renews the lease, by the database's clock. @returns whether this process leads */
   async lead(): Promise<boolean> {
     const { matchedCount } = await this.leases.updateOne(
-      { _id: SEARCH, $or: [{ holder: this.me }, { $expr: { $lte: ['$until', '$$NOW'] } }] },
+      { _id: ID, $or: [{ holder: this.me }, { $expr: { $lte: ['$until', '$$NOW'] } }] },
       [{ $set: { holder: this.me, until: { $add: ['$$NOW', LEASE_MS] } } }],
     );
     if (matchedCount === 1) return true;
     // create the lease if it is missing; the next call decides who gets it
-    await this.leases.insertOne({ _id: SEARCH, holder: '', until: new Date(0) }).catch((error: unknown) => {
+    await this.leases.insertOne({ _id: ID, holder: '', until: new Date(0) }).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
     });
     return false;
@@ -42,16 +42,16 @@ export class FeedState {
 
   /** Lets another process lead without waiting for the lease to end. */
   async resign(): Promise<void> {
-    await this.leases.deleteOne({ _id: SEARCH, holder: this.me });
+    await this.leases.deleteOne({ _id: ID, holder: this.me });
   }
 
   async progress(): Promise<Progress | null> {
-    return this.feeds.findOne({ _id: SEARCH });
+    return this.feeds.findOne({ _id: ID });
   }
 
   /** Every process follows this collection and clears its `PublicCache`, which may be older than the index. */
   async note(progress: Progress): Promise<void> {
-    await this.feeds.updateOne({ _id: SEARCH }, { $set: progress }, { upsert: true });
+    await this.feeds.updateOne({ _id: ID }, { $set: progress }, { upsert: true });
   }
 
   private get leases() {

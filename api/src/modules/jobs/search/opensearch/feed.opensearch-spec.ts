@@ -167,7 +167,7 @@ describe('IndexFeed', () => {
     const source = board.app.get(JobSource, { strict: false });
     const write = jest.spyOn(JobIndex.prototype, 'write');
     jest.spyOn(source, 'all').mockImplementationOnce(async function* () {
-      const { value: states } = await source.among([id]).next();
+      const { value: states } = await source.byIds([id]).next();
       const stale = [...(states as Map<string, SearchedJob>).values()];
       const hidden = { $set: { visible: false, listed: false } };
       await board.connection.collection('jobs').updateOne({ _id: new Types.ObjectId(id) }, hidden);

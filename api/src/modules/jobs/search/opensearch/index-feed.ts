@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import pLimit from 'p-limit';
 import { MAX_TIME_MS } from '../../../../platform/database/read-time.js';
 import { JobChanges } from '../job-changes.js';
 import type { JobSource, ResumeToken } from '../job-source.js';
@@ -19,7 +18,6 @@ const LOST_CODES: readonly unknown[] = [260, 280, 286];
 export class IndexFeed {
   private readonly logger = new Logger(IndexFeed.name);
   private readonly changes: JobChanges;
-  private readonly renewal = pLimit(1);
   private isStopped = false;
   private isLeading = false;
   /** The index that is complete up to the token; null while one is being built. */
@@ -55,13 +53,20 @@ export class IndexFeed {
 
   /** Writes the current state of these jobs. Any process may do this, because a newer state is never overwritten. */
   async write(ids: readonly string[]): Promise<void> {
-    const moment = await this.source.moment();
-    for await (const states of this.source.among(ids)) await this.jobs.write(states, moment);
+    const version = await this.source.version();
+    for await (const states of this.source.byIds(ids)) await this.jobs.write(states, version);
   }
 
-  /** Call it more often than the lease lasts. */
+  /**
+   * Call it more often than the lease lasts. Closes the stream if the lease or the index is lost. Outages are ignored here:
+   * the stream and the writes report them.
+   */
   async keepLead(): Promise<void> {
-    if (this.isLeading && this.renewal.activeCount === 0) await this.renewal(() => this.renewLead());
+    if (!this.isLeading) return;
+    const leads = await this.state.lead().catch(() => true);
+    const { index } = this;
+    const isThere = index === null || (await this.jobs.live().catch(() => index)) === index;
+    if (!leads || !isThere) await this.changes.close();
   }
 
   private async lead(): Promise<never> {
@@ -86,14 +91,6 @@ export class IndexFeed {
     }
   }
 
-  /** Closes the stream if the lease or the index is lost. Outages are ignored here: the stream and the writes report them. */
-  private async renewLead(): Promise<void> {
-    const leads = await this.state.lead().catch(() => true);
-    const { index } = this;
-    const isThere = index === null || (await this.jobs.live().catch(() => index)) === index;
-    if (!leads || !isThere) await this.changes.close();
-  }
-
   private async apply(ids: readonly string[], token: ResumeToken): Promise<void> {
     try {
       await this.write(ids);
@@ -106,16 +103,16 @@ export class IndexFeed {
     await this.state.note({ index: this.index, token });
   }
 
-  /** Changes go into the new index while it is filled. The newer state of a job always wins. */
+  /** Changes also go into the new index while it is filled. The newer state of a job always wins. */
   private async rebuild(token: ResumeToken): Promise<void> {
     const began = Date.now();
     this.token = token;
     await this.state.note({ index: null, token });
-    const moment = await this.source.moment();
+    const version = await this.source.version();
     const name = await this.jobs.create();
     let loaded = 0;
     for await (const jobs of this.source.all()) {
-      await this.jobs.load(name, jobs, moment);
+      await this.jobs.load(name, jobs, version);
       loaded += jobs.length;
       if (loaded % LOG_EVERY === 0 && loaded > 0) this.logger.log(`${loaded} jobs in ${name}`);
     }
@@ -129,7 +126,6 @@ export class IndexFeed {
       .catch((error: unknown) => this.warnOnce(error));
   }
 
-  /** Repeated failures with the same message are logged once. */
   private warnOnce(error: unknown): void {
     const text = error instanceof Error ? error.message : 'unknown';
     if (text !== this.lastWarning && !this.isStopped)

@@ -12,7 +12,7 @@ import {
   toPage,
 } from './queries.js';
 
-/** Jobs by id; undefined if the job is not listed. */
+/** By id; undefined for a job that is not listed. */
 type States = ReadonlyMap<string, SearchedJob | undefined>;
 
 interface BulkItem {
@@ -22,7 +22,6 @@ interface BulkItem {
 }
 
 const CONFLICT = 409;
-/** For background work. Requests have the time limit of reads. */
 const BACKGROUND = { requestTimeout: 60_000 };
 
 /**
@@ -59,21 +58,20 @@ export class JobIndex {
     return [...(await this.indices())].find(([, aliases]) => aliases.includes(this.alias))?.[0];
   }
 
-  /** Whether the index has the current mapping. */
   isCurrent(name: string): boolean {
     return name.startsWith(`${this.alias}-v${MAPPING_VERSION}-`);
   }
 
   /**
    * Writes to the live index and to the one being built, and returns when searches show the change.
-   * @param moment version of the states: a state with a later version is not overwritten
+   * @param version a state with a later version is not overwritten
    */
-  async write(states: States, moment: number): Promise<void> {
+  async write(states: States, version: number): Promise<void> {
     const names = [...(await this.indices())].flatMap(([name, aliases]) =>
       aliases.length > 0 ? [name] : [],
     );
     if (names.length === 0) throw new Error('there is no index of jobs');
-    await this.bulk(names, states, moment, true);
+    await this.bulk(names, states, version, true);
   }
 
   /** Creates an empty index, after deleting what an interrupted build left. @returns its name */
@@ -86,8 +84,8 @@ export class JobIndex {
   }
 
   /** Writes to an index that is being built, without making the jobs searchable yet. */
-  async load(name: string, jobs: readonly SearchedJob[], moment: number): Promise<void> {
-    if (jobs.length > 0) await this.bulk([name], new Map(jobs.map((job) => [job.id, job])), moment, false);
+  async load(name: string, jobs: readonly SearchedJob[], version: number): Promise<void> {
+    if (jobs.length > 0) await this.bulk([name], new Map(jobs.map((job) => [job.id, job])), version, false);
   }
 
   /** Puts the index behind the alias. @throws if another process has started to build one since */
@@ -124,10 +122,10 @@ export class JobIndex {
     return this.client;
   }
 
-  private async remove(isLeft: (aliases: readonly string[]) => boolean): Promise<void> {
+  private async remove(isUnused: (aliases: readonly string[]) => boolean): Promise<void> {
     const client = await this.connect();
-    const left = [...(await this.indices())].filter(([, aliases]) => isLeft(aliases));
-    if (left.length > 0) await client.indices.delete({ index: left.map(([name]) => name) });
+    const unused = [...(await this.indices())].filter(([, aliases]) => isUnused(aliases));
+    if (unused.length > 0) await client.indices.delete({ index: unused.map(([name]) => name) });
   }
 
   private async search<Answer>(body: object): Promise<Answer> {
@@ -142,7 +140,6 @@ export class JobIndex {
     return answer as Answer;
   }
 
-  /** Indexes of this board, with their aliases. */
   private async indices(): Promise<Map<string, string[]>> {
     const client = await this.connect();
     const { body } = await client.indices.getAlias({ index: `${this.alias}-v*` });
@@ -153,16 +150,16 @@ export class JobIndex {
     names: readonly string[],
     states: States,
     version: number,
-    show: boolean,
+    refresh: boolean,
   ): Promise<void> {
     const body = [...states].flatMap(([_id, job]) =>
       names.flatMap((_index): object[] => {
-        const about = { _index, _id, version, version_type: 'external_gte' as const };
-        return job ? [{ index: about }, toRow(job)] : [{ delete: about }];
+        const action = { _index, _id, version, version_type: 'external_gte' as const };
+        return job ? [{ index: action }, toRow(job)] : [{ delete: action }];
       }),
     );
     const client = await this.connect();
-    const { body: answer } = await client.bulk({ body, refresh: show }, show ? {} : BACKGROUND);
+    const { body: answer } = await client.bulk({ body, refresh }, refresh ? {} : BACKGROUND);
     const items = answer.items.flatMap((item) => Object.values(item) as BulkItem[]);
     // an index with an older mapping may refuse new fields; it is deleted once the new one is built
     const failed = items.find(

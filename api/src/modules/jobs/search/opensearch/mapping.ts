@@ -5,17 +5,14 @@ import type { SearchedJob } from '../job-search.js';
 /** Part of the index's name. Increase it with every change below, so that boards build a new index. */
 export const MAPPING_VERSION = 1;
 
-/** Versions of deleted jobs stay known this long, so that a slow writer cannot restore one. */
-const DELETES_KNOWN_FOR = '1h';
-
-const pieces = (letters: number) => ({
+const ngrams = (letters: number) => ({
   type: 'ngram' as const,
   min_gram: letters,
   max_gram: letters,
   // empty: all characters count
   token_chars: [],
 });
-const cutBy = (tokenizer: string) => ({ type: 'custom', tokenizer }) as const;
+const analyzer = (tokenizer: string) => ({ type: 'custom', tokenizer }) as const;
 
 /**
  * A title is split into n-grams of three, two and one letters. A phrase of n-grams matches exactly where the term occurs,
@@ -28,11 +25,12 @@ export const INDEX = {
     auto_expand_replicas: '0-1',
     // the writer refreshes explicitly
     refresh_interval: '-1',
-    gc_deletes: DELETES_KNOWN_FOR,
+    // versions of deleted jobs stay known, so that a slow writer cannot restore one
+    gc_deletes: '1h',
     max_result_window: LIMITS.maxPagedJobs,
     analysis: {
-      tokenizer: { threes: pieces(3), twos: pieces(2), ones: pieces(1) },
-      analyzer: { threes: cutBy('threes'), twos: cutBy('twos'), ones: cutBy('ones') },
+      tokenizer: { threes: ngrams(3), twos: ngrams(2), ones: ngrams(1) },
+      analyzer: { threes: analyzer('threes'), twos: analyzer('twos'), ones: analyzer('ones') },
     },
   },
   mappings: {

@@ -49,7 +49,7 @@ export class OpenSearchSearch extends JobSearch implements BeforeApplicationShut
     return this.started;
   }
 
-  /** Before the database connection closes. Running requests are still answered. */
+  /** Before the database connection closes, but running requests are still answered. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     if (this.started) await this.feed.stop();
@@ -67,7 +67,7 @@ export class OpenSearchSearch extends JobSearch implements BeforeApplicationShut
     return orUnavailable(this.index.facets(filter));
   }
 
-  /** Does nothing in a command. A write that fails here reaches the index later, through the change stream. */
+  /** A write that fails here reaches the index later, through the change stream. */
   async refresh(ids: readonly string[]): Promise<void> {
     if (!this.started) return;
     await this.feed.write(ids).catch((error: Error) => {

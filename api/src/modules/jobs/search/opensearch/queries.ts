@@ -1,18 +1,16 @@
 import type { JobFilter, JobSort } from '../../job.record.js';
-import type { Facets, FoundPage, JobDimension, PageQuery } from '../job-search.js';
+import { FACET_FIELDS, type FacetField, type Facets, type FoundPage, type PageQuery } from '../job-search.js';
 
 type Condition = Record<string, unknown>;
 
-/** More values than any field has. */
-const MOST_VALUES = 10_000;
+/** More than any field has. */
+const MAX_VALUES = 10_000;
 const ORDERS: Record<JobSort, 'asc' | 'desc'> = { '-date': 'desc', date: 'asc' };
-const DIMENSIONS: readonly JobDimension[] = ['category', 'location', 'level', 'kind'];
 
-/** All conditions filter; none of them ranks. */
 export function toPageSearch({ filter, sort, after, skip, limit }: PageQuery) {
   const order = ORDERS[sort];
   return {
-    query: all([...conditionsWithoutBox(filter), ...Object.values(boxes(filter)).flat()]),
+    query: all([...otherConditions(filter), ...Object.values(facetConditions(filter)).flat()]),
     sort: [{ date: order }, { id: order }],
     track_total_hits: true,
     // OpenSearch cannot skip rows after a position, so `toPage` removes them
@@ -29,31 +27,29 @@ export function toPage({ hits }: PageAnswer, { after, skip }: PageQuery): FoundP
   return { ids: after ? ids.slice(skip) : ids, total: hits.total.value };
 }
 
-/** Each field is counted with the boxes of the other fields applied (JOB-4). */
 export function toFacetsSearch(filter: JobFilter) {
-  const ticked = boxes(filter);
-  const count = (field: JobDimension) => {
-    const others = DIMENSIONS.filter((one) => one !== field).flatMap((one) => ticked[one]);
-    return { filter: all(others), aggs: { values: { terms: { field, size: MOST_VALUES } } } };
+  const conditions = facetConditions(filter);
+  const count = (field: FacetField) => {
+    const others = FACET_FIELDS.filter((one) => one !== field).flatMap((one) => conditions[one]);
+    return { filter: all(others), aggs: { values: { terms: { field, size: MAX_VALUES } } } };
   };
-  const aggs = Object.fromEntries(DIMENSIONS.map((field) => [field, count(field)]));
-  return { query: all(conditionsWithoutBox(filter)), size: 0, aggs };
+  const aggs = Object.fromEntries(FACET_FIELDS.map((field) => [field, count(field)]));
+  return { query: all(otherConditions(filter)), size: 0, aggs };
 }
 
 export interface FacetsAnswer {
-  aggregations: Record<JobDimension, { values: { buckets: { key: string; doc_count: number }[] } }>;
+  aggregations: Record<FacetField, { values: { buckets: { key: string; doc_count: number }[] } }>;
 }
 
 export function toFacets({ aggregations }: FacetsAnswer): Facets {
-  const counts = (field: JobDimension) =>
+  const counts = (field: FacetField) =>
     new Map(aggregations[field].values.buckets.map(({ key, doc_count }) => [key, doc_count]));
-  return Object.fromEntries(DIMENSIONS.map((field) => [field, counts(field)])) as Facets;
+  return Object.fromEntries(FACET_FIELDS.map((field) => [field, counts(field)])) as Facets;
 }
 
 const all = (filter: Condition[]) => ({ bool: { filter } });
 
-/** Conditions that are not filter boxes. */
-function conditionsWithoutBox({ title, location, companyId, asOf }: JobFilter): Condition[] {
+function otherConditions({ title, location, companyId, asOf }: JobFilter): Condition[] {
   const until = { lte: asOf?.getTime() };
   return [
     ...(title ? [titled(title.toLowerCase())] : []),
@@ -63,7 +59,7 @@ function conditionsWithoutBox({ title, location, companyId, asOf }: JobFilter): 
   ];
 }
 
-function boxes({ kind, category, level, locations }: JobFilter): Record<JobDimension, Condition[]> {
+function facetConditions({ kind, category, level, locations }: JobFilter): Record<FacetField, Condition[]> {
   const anyOf = (field: string, values: readonly string[] | undefined) =>
     values?.length ? [{ terms: { [field]: values } }] : [];
   return {
