@@ -33,7 +33,7 @@ describe('a line that is logged during a request', () => {
   }
 
   it('has the id of the answer [RUN-70]', async () => {
-    speaks(JobsService, 'all');
+    speaks(JobsService, 'newest');
     const { headers } = await board.http.get('/api/jobs').expect(200);
     expect(said()).toEqual([headers['x-request-id']]);
   });

@@ -6,7 +6,7 @@ import { literal } from '../../platform/database/literal-text.js';
 import { CONTENT_FIELDS } from './job.fields.js';
 import type { StoredContent } from './job.policy.js';
 import type { JobRecord } from './job.record.js';
-import { toRecord, WHOLE } from './jobs.repository.js';
+import { toRecord, WHOLE_JOB } from './jobs.repository.js';
 import { setListed, setVisible } from './listed.policy.js';
 
 interface CompanyJobFilter {
@@ -26,7 +26,6 @@ export interface CompanyJobPage {
   limit: number;
 }
 
-/** The company's status, which decides what it may show. */
 interface CompanyStatus {
   isHeld: boolean;
   suspended?: string;
@@ -42,7 +41,7 @@ export class CompanyJobsRepository {
       .find({ companyId })
       .sort({ date: -1, _id: -1 })
       .limit(limit)
-      .select(WHOLE)
+      .select(WHOLE_JOB)
       .lean();
     return found.map(toRecord);
   }
@@ -59,7 +58,7 @@ export class CompanyJobsRepository {
         .sort({ [sort.field]: direction, _id: direction })
         .skip(skip)
         .limit(limit)
-        .select(WHOLE)
+        .select(WHOLE_JOB)
         .lean(),
       this.jobs.countDocuments(query),
     ]);
@@ -67,7 +66,7 @@ export class CompanyJobsRepository {
   }
 
   async byId(companyId: string, id: string): Promise<JobRecord | undefined> {
-    const found = await this.jobs.findOne({ _id: id, companyId }).select(WHOLE).lean();
+    const found = await this.jobs.findOne({ _id: id, companyId }).select(WHOLE_JOB).lean();
     return found ? toRecord(found) : undefined;
   }
 
@@ -75,21 +74,18 @@ export class CompanyJobsRepository {
     return (await this.jobs.exists({ _id: id, companyId })) !== null;
   }
 
-  /**
-   * Replaces the content; an optional field without a value is removed.
-   * @returns false if there is no such job, or it may not be shown
-   */
+  /** @returns false if there is no such job, or it may not be shown */
   async update(
     companyId: string,
     id: string,
     { visible, ...content }: StoredContent & { visible?: boolean },
     { isHeld, suspended }: CompanyStatus,
   ): Promise<boolean> {
-    const absent = CONTENT_FIELDS.filter((name) => content[name] === undefined);
+    const unset = CONTENT_FIELDS.filter((name) => content[name] === undefined);
     const literal = Object.entries(content).map(([name, $literal]) => [name, { $literal }]);
     const stages = [
       { $set: Object.fromEntries(literal) },
-      ...(absent.length > 0 ? [{ $unset: absent }] : []),
+      ...(unset.length > 0 ? [{ $unset: unset }] : []),
       ...(visible === undefined ? [] : [setVisible(visible)]),
       setListed({ isHeld }),
     ];
@@ -101,10 +97,7 @@ export class CompanyJobsRepository {
     return result.matchedCount === 1;
   }
 
-  /**
-   * Sets `visible`, or flips it if none is given, in one update (JOB-10).
-   * @returns false if there is no such job, or it may not be shown
-   */
+  /** Flips without a value (JOB-10). @returns false if there is no such job, or it may not be shown */
   async setVisible(
     companyId: string,
     id: string,
@@ -122,7 +115,7 @@ export class CompanyJobsRepository {
     return result.matchedCount === 1;
   }
 
-  /** @returns the ids of the erased jobs */
+  /** @returns the ids of the jobs */
   async eraseOfCompany(companyId: string): Promise<string[]> {
     const found = await this.jobs.find({ companyId }).select({ _id: 1 }).lean();
     await this.jobs.deleteMany({ companyId });
@@ -148,13 +141,11 @@ export class CompanyJobsRepository {
 }
 
 function toQuery(companyId: string, { q, id, visible, ...exact }: CompanyJobFilter): QueryFilter<Job> {
-  const query: QueryFilter<Job> = { companyId };
+  const query: QueryFilter<Job> = { companyId, ...(exact as Partial<Job>) };
   if (q) query.titleLower = mongoose.trusted({ $regex: literal(q.toLowerCase()) });
   // a job that the operator hides counts as hidden, whatever the company chose
   if (visible === true) Object.assign(query, { visible, hiddenByOperator: null });
   if (visible === false) query.$or = [{ visible }, { hiddenByOperator: mongoose.trusted({ $ne: null }) }];
   if (id) query._id = mongoose.trusted({ $in: id });
-  for (const [field, value] of Object.entries(exact))
-    if (value !== undefined) query[field as 'location'] = value as string;
   return query;
 }

@@ -23,7 +23,7 @@ const jobsPosted = counter('skybil_jobs_posted_total', 'Jobs that companies post
 
 type PostedJob = JobContent & { kind?: JobKind };
 
-/** What a company may do with its own jobs. Another company's job looks like a missing one (DECIDE-1). */
+/** A company's own jobs. Another company's job looks like a missing one (DECIDE-1). */
 @Injectable()
 export class CompanyJobsService {
   constructor(
@@ -38,10 +38,7 @@ export class CompanyJobsService {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /**
-   * @returns the job's id
-   * @throws AppError company_suspended, those of `storedDescription`, unauthorized if the account is gone, key_reused
-   */
+  /** @returns the job's id */
   async post(
     companyId: string,
     { kind = NEW_JOB_DEFAULTS.kind, ...content }: PostedJob,
@@ -59,7 +56,6 @@ export class CompanyJobsService {
     });
   }
 
-  /** @throws AppError not_found, then those of `storedDescription`, then those of {@link refused} */
   async update(
     companyId: string,
     id: string,
@@ -69,24 +65,23 @@ export class CompanyJobsService {
     const change = { ...storedContent(content), ...(visible === undefined ? {} : { visible }) };
     await this.write(companyId, async (status) => {
       if (!(await this.jobs.update(companyId, id, change, status)))
-        throw await this.refused(companyId, id, status);
+        throw await this.refusal(companyId, id, status);
       return id;
     });
     return this.one(companyId, id);
   }
 
-  /** @throws AppError of {@link refused} */
   async setVisible(companyId: string, id: string, visible: boolean | undefined): Promise<void> {
     await this.write(companyId, async (status) => {
       const isForbidden = visible && status.suspended;
       if (isForbidden || !(await this.jobs.setVisible(companyId, id, visible, status)))
-        throw await this.refused(companyId, id, status);
+        throw await this.refusal(companyId, id, status);
       return id;
     });
   }
 
   async eraseOfCompany(companyId: string): Promise<void> {
-    await this.publish(...(await this.jobs.eraseOfCompany(companyId)));
+    await this.publish(await this.jobs.eraseOfCompany(companyId));
   }
 
   async all(companyId: string, client: Client): Promise<JobDto[]> {
@@ -112,8 +107,7 @@ export class CompanyJobsService {
     return this.jobs.idsTitled(companyId, term, LIMITS.maxBareJobs);
   }
 
-  /** @returns the error that explains why a job was not changed */
-  private async refused(companyId: string, id: string, { suspended }: CompanyStatus): Promise<AppError> {
+  private async refusal(companyId: string, id: string, { suspended }: CompanyStatus): Promise<AppError> {
     const job = await this.jobs.byId(companyId, id);
     if (!job) return new AppError('not_found', MESSAGES.jobNotFound);
     if (suspended) return new AppError('company_suspended', suspended);
@@ -123,18 +117,18 @@ export class CompanyJobsService {
     return new AppError('job_hidden', reason);
   }
 
-  private async write(companyId: string, change: (status: CompanyStatus) => Promise<string>): Promise<string> {
+  private async write(
+    companyId: string,
+    change: (status: CompanyStatus) => Promise<string>,
+  ): Promise<string> {
     const status = await this.moderation.companyStatus(companyId);
     const id = await change(status);
     await this.moderation.recheck(companyId, status.isHeld);
-    await this.publish(id);
+    await this.publish([id]);
     return id;
   }
 
-  /**
-   * If the account is erased at the same moment, one of the two transactions fails and is retried, so no job remains
-   * without its company (PRIVACY-3).
-   */
+  /** If the account is erased at the same moment, one of the two transactions fails and is retried (PRIVACY-3). */
   private insert(companyId: string, job: NewJob, sent: KeyedRequest | undefined): Promise<string> {
     return this.transactions.run(async (unit) => {
       if (sent) await this.idempotency.saveKey(sent, unit);
@@ -146,7 +140,7 @@ export class CompanyJobsService {
     });
   }
 
-  private async publish(...ids: string[]): Promise<void> {
+  private async publish(ids: readonly string[]): Promise<void> {
     await this.search.refresh(ids);
     for (const id of ids) this.changes.tell('jobs', id);
   }

@@ -3,8 +3,6 @@ import { atScrape } from '../../platform/metrics/at-scrape.js';
 import { gauge } from '../../platform/metrics/numbers.js';
 import { ImportedJobsRepository } from './imported-jobs.repository.js';
 
-const KEPT_MS = 60_000;
-
 const imported = gauge('skybil_imported_jobs', 'Stored adverts of other boards');
 
 @Injectable()
@@ -13,6 +11,6 @@ export class ImportNumbers implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     const collect = async () => imported.set(await this.jobs.count());
-    atScrape({ name: 'imports', gauges: [imported], cacheMs: KEPT_MS, collect });
+    atScrape({ name: 'imports', gauges: [imported], cacheMs: 60_000, collect });
   }
 }

@@ -24,7 +24,7 @@ export class ImportedJobsService {
     private readonly moderation: JobModerationService,
   ) {}
 
-  /** The stored adverts among these addresses, by address. */
+  /** By address. */
   async known(urls: readonly string[]): Promise<Map<string, StoredImport>> {
     const found = await this.jobs.bySourceUrls(urls);
     return new Map(found.map((job) => [job.sourceUrl, job]));
@@ -36,8 +36,7 @@ export class ImportedJobsService {
   }
 
   /**
-   * Stores new and changed adverts. A time of scraping does not replace the stored date.
-   * @param known result of {@link known} for the addresses of the adverts
+   * @param known result of {@link known} for these adverts
    * @returns one outcome per advert, in the same order
    */
   async store(
@@ -49,18 +48,12 @@ export class ImportedJobsService {
     if (!write) return outcomes;
     const writes = adverts.filter((_, at) => outcomes[at] !== 'unchanged');
     if (writes.length > 0) await this.write(writes.map((advert) => toImport(advert, known)));
-    await this.adopt(adverts.filter(({ sourceUrl }) => known.has(sourceUrl) && !known.get(sourceUrl)?.feed));
-    return outcomes;
-  }
-
-  /** An advert that was stored before feeds were recorded belongs to the first feed that contains it again. */
-  private async adopt(adverts: readonly ImportedJob[]): Promise<void> {
+    // an advert that was stored before feeds were recorded belongs to the first feed that contains it again
     const [first] = adverts;
-    if (!first) return;
-    await this.jobs.adopt(
-      adverts.map(({ sourceUrl }) => sourceUrl),
-      first.feed,
-    );
+    const urls = adverts.map(({ sourceUrl }) => sourceUrl);
+    const unowned = urls.filter((url) => known.has(url) && !known.get(url)?.feed);
+    if (first && unowned.length > 0) await this.jobs.adopt(unowned, first.feed);
+    return outcomes;
   }
 
   private async write(adverts: readonly Import[]): Promise<void> {

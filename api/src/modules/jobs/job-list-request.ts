@@ -12,7 +12,7 @@ export function toFilter(query: JobFilterQueryDto & { asOf?: string }, kind: Job
     locations: query.locations,
     level: query.level,
     companyId: query.company,
-    ...(query.asOf ? { asOf: new Date(query.asOf) } : {}),
+    asOf: query.asOf ? new Date(query.asOf) : undefined,
   };
 }
 
@@ -21,7 +21,7 @@ export function toListRequest(query: RemoteJobListQueryDto, kind: JobListKind): 
   return { filter: toFilter(query, kind), page, limit, sort, after };
 }
 
-/** Whether the query has no parameter at all, which selects the bare form of a list. */
+/** Without any parameter a list has the bare form. */
 export function isBare(query: object): boolean {
   return Object.values(query).every((value) => value === undefined);
 }

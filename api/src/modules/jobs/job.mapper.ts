@@ -17,7 +17,7 @@ export class JobMapper {
     private readonly settings: Settings,
   ) {}
 
-  /** The message to the company of a job that the operator hides. */
+  /** For the company, if the operator hides the job. */
   hiddenNotice({ hiddenByOperator: reason }: JobRecord): string | undefined {
     return reason === undefined ? undefined : jobHidden(reason, this.settings.SUPPORT_EMAIL);
   }

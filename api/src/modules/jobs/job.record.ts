@@ -1,4 +1,4 @@
-import type { JobKind } from '@skybil/shared';
+import type { JobKind, JobListKind } from '@skybil/shared';
 import type { JobContent } from './job.fields.js';
 
 /** A job as the repositories return it. Rows of lists have no description. */
@@ -16,22 +16,18 @@ export interface JobRecord extends Omit<JobContent, 'description'> {
   sourceName?: string;
 }
 
-export interface NamedJob {
-  id: string;
-  title: string;
-  location: string;
-}
+export type NamedJob = Pick<JobRecord, 'id' | 'title' | 'location'>;
 
 /** Filters of a public list: AND between fields, OR within one (JOB-4). */
 export interface JobFilter {
-  kind: 'job' | 'remote' | 'all';
+  kind: JobListKind;
   title?: string;
   location?: string;
   category?: string[];
   locations?: string[];
   level?: string[];
   companyId?: string;
-  /** Only jobs that the board had at that moment, so that pages do not move while jobs are added. */
+  /** Excludes later jobs, so that pages do not move while jobs are added. */
   asOf?: Date;
 }
 

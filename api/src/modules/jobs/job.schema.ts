@@ -11,21 +11,20 @@ export interface Job extends JobContent {
   date: Date;
   /** When the board stored it. */
   createdAt: Date;
-  /** Absent in jobs that were last written before this field existed. */
+  /** Absent in jobs from before this field existed. */
   updatedAt?: Date;
-  /** The company's choice. */
   visible: boolean;
-  /** The operator's reason for hiding it; absent if it is not hidden. */
+  /** The operator's reason; absent if the operator does not hide it. */
   hiddenByOperator?: string;
-  /** Public; the result of `isListed`. */
+  /** The result of `isListed`. */
   listed: boolean;
   companyId: Types.ObjectId;
-  /** Imported adverts only: address of the original, and the source's name. */
+  /** Imported adverts only: address of the original. */
   sourceUrl?: string;
   sourceName?: string;
-  /** The feed that imported it and that alone may change it. Absent in jobs from before this field existed. */
+  /** The only feed that may change it. Absent in jobs from before this field existed. */
   feed?: string;
-  /** The company has claimed its imported advert: applications go to the company, not to the source. */
+  /** The company has claimed the imported advert: applications go to the company, not to the source. */
   takenOver?: boolean;
 }
 

@@ -34,7 +34,7 @@ export class JobsController {
   list(@Query() query: JobListQueryDto, @ClientOf() { ip }: Client): Promise<CachedAnswer> {
     return this.cache.answer('jobs', query, async (): Promise<JobsDto> => {
       if (isBare(query)) {
-        const { rows, total } = await this.jobs.all('job');
+        const { rows, total } = await this.jobs.newest('job');
         return ok({ jobs: rows, total });
       }
       const { rows, ...info } = await this.jobs.page(toListRequest(query, query.kind ?? 'job'), ip);

@@ -13,7 +13,7 @@ import { JOB, type Job } from './job.schema.js';
 import type { JobRecord, NamedJob } from './job.record.js';
 import type { Position } from './search/job-search.js';
 
-const FACTS = [
+const OTHER_FIELDS = [
   'kind',
   'excerpt',
   'date',
@@ -25,12 +25,10 @@ const FACTS = [
   'sourceName',
   'takenOver',
 ] as const satisfies (keyof Job)[];
-/** All fields except those that only searching needs. */
-export const WHOLE = projection([...CONTENT_FIELDS, ...FACTS]);
-const { description: _long, ...ROW } = WHOLE;
-/** Without the description, which rows of lists do not have. */
+export const WHOLE_JOB = projection([...CONTENT_FIELDS, ...OTHER_FIELDS]);
+const { description: _long, ...LIST_ROW } = WHOLE_JOB;
+// a list row has no description, not an empty one
 const { description: _none, ...DEFAULTS } = defaultsOf(CONTENT);
-const NAMED = { title: 1, location: 1 } as const;
 
 @Injectable()
 export class JobsRepository {
@@ -46,36 +44,36 @@ export class JobsRepository {
   async listedAmong(ids: readonly string[], { described }: { described: boolean }): Promise<JobRecord[]> {
     const found = await rowsByIds<ReadJob>(this.jobs.collection, ids, {
       where: { listed: true },
-      fields: described ? WHOLE : ROW,
+      fields: described ? WHOLE_JOB : LIST_ROW,
     });
     const known = new Map(found.map((job) => [job._id.toHexString(), job]));
     return ids.flatMap((id) => known.get(id) ?? []).map(toRecord);
   }
 
-  /** The sort position of a job, listed or not. */
+  /** Includes jobs that are not listed. */
   async positionOf(id: string): Promise<Position | undefined> {
     const found = await this.jobs.findById(id).select({ date: 1 }).lean();
     return found ? { id: found._id.toHexString(), date: found.date.getTime() } : undefined;
   }
 
   async listedById(kind: JobKind, id: string): Promise<JobRecord | undefined> {
-    const found = await this.jobs.findOne({ _id: id, kind, listed: true }).select(WHOLE).lean();
+    const found = await this.jobs.findOne({ _id: id, kind, listed: true }).select(WHOLE_JOB).lean();
     return found ? toRecord(found) : undefined;
   }
 
   /** Includes jobs that are not listed. */
   async byId(id: string): Promise<JobRecord | undefined> {
-    const found = await this.jobs.findById(id).select(ROW).lean();
+    const found = await this.jobs.findById(id).select(LIST_ROW).lean();
     return found ? toRecord(found) : undefined;
   }
 
-  /** Jobs with the text in their title, newest first, jobs that are not listed included. */
+  /** Includes jobs that are not listed. */
   async matching(text: string, limit: number): Promise<JobRecord[]> {
     const found = await this.jobs
       .find({ title: containing(text) })
       .sort({ createdAt: -1 })
       .limit(limit)
-      .select(ROW)
+      .select(LIST_ROW)
       .lean();
     return found.map(toRecord);
   }
@@ -86,7 +84,9 @@ export class JobsRepository {
   }
 
   async named(ids: readonly string[]): Promise<NamedJob[]> {
-    const found = await rowsByIds<Job>(this.jobs.collection, ids, { fields: NAMED });
+    const found = await rowsByIds<Job>(this.jobs.collection, ids, {
+      fields: { title: 1, location: 1 },
+    });
     return found.map(({ _id, title, location }) => ({ id: _id.toHexString(), title, location }));
   }
 
@@ -100,7 +100,7 @@ export class JobsRepository {
       .find({ companyId, kind, listed: true, _id: mongoose.trusted({ $nin: without }) })
       .sort({ date: -1, _id: -1 })
       .limit(limit)
-      .select(ROW)
+      .select(LIST_ROW)
       .lean();
     return found.map(toRecord);
   }

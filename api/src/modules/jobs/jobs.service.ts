@@ -18,7 +18,7 @@ import { JobMapper } from './job.mapper.js';
 import { JobsRepository } from './jobs.repository.js';
 import { JobSearch } from './search/job-search.js';
 
-/** Rows per query: a long list with descriptions would block other requests if it were read at once. */
+/** Reading a long list with descriptions in one query would block other requests. */
 const BATCH = 100;
 
 export interface JobListRequest {
@@ -26,7 +26,7 @@ export interface JobListRequest {
   page?: number;
   limit?: number;
   sort?: JobSort;
-  /** Continues after the job with this id; `page` is ignored then. */
+  /** Id of a job. The list continues after it, and `page` is ignored. */
   after?: string;
 }
 
@@ -39,7 +39,6 @@ export interface JobPage {
   asOf: string;
 }
 
-/** Public jobs. */
 @Injectable()
 export class JobsService {
   constructor(
@@ -57,10 +56,14 @@ export class JobsService {
     return this.jobs.countByWeek(weeks, origin);
   }
 
-  /** The newest listed jobs of a kind, as many as fit into one answer. `total` counts all of them. */
-  async all(kind: JobKind): Promise<{ rows: JobDto[]; total: number }> {
-    const question = { filter: { kind }, sort: '-date', skip: 0, limit: LIMITS.maxBareJobs } as const;
-    const { ids, total } = await this.search.page(question);
+  /** As many as fit into one answer. `total` counts all. */
+  async newest(kind: JobKind): Promise<{ rows: JobDto[]; total: number }> {
+    const { ids, total } = await this.search.page({
+      filter: { kind },
+      sort: '-date',
+      skip: 0,
+      limit: LIMITS.maxBareJobs,
+    });
     const rows: JobDto[] = [];
     let bytes = 0;
     for (let at = 0; at < ids.length; at += BATCH) {
@@ -73,7 +76,6 @@ export class JobsService {
     return { rows, total: capped(total) };
   }
 
-  /** @throws AppError bad_input if the page is beyond the first 10,000 jobs, or the job of `after` is gone */
   async page(
     { filter, page = 1, limit = LIMITS.jobsPerPage, sort = '-date', after }: JobListRequest,
     ip?: string,
@@ -83,40 +85,42 @@ export class JobsService {
         errors: { page: 'Page times limit is too large' },
       });
     }
-    const info = { page, limit, asOf: (filter.asOf ?? new Date(databaseNow())).toISOString() };
+    const asOf = (filter.asOf ?? new Date(databaseNow())).toISOString();
     const position = after ? await this.jobs.positionOf(after) : undefined;
     // starting from the top again would make a client that follows `after` loop forever
     if (after && !position)
       throw new AppError('bad_input', MESSAGES.jobNotFound, { errors: { after: MESSAGES.jobNotFound } });
     const skip = after ? 0 : (page - 1) * limit;
     const { ids, total } = await this.search.page({ filter, sort, after: position, skip, limit }, ip);
-    const found = await this.whileCounting(ids, this.jobs.listedAmong(ids, { described: false }));
+    const found = await this.jobs.listedAmong(ids, { described: false });
     return {
       rows: await this.mapper.toDtos(found),
       total: capped(total),
       totalRelation: total > LIMITS.maxPagedJobs ? 'gte' : 'eq',
-      ...info,
+      page,
+      limit,
+      asOf,
     };
   }
 
   async facets(filter: JobFilter, ip?: string): Promise<FacetsDto> {
     const { category, location, level, kind } = await this.search.facets(filter, ip);
-    const boxes = (values: readonly string[], counts: ReadonlyMap<string, number>): FacetDto[] =>
+    const options = (values: readonly string[], counts: ReadonlyMap<string, number>): FacetDto[] =>
       values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
     return {
-      category: boxes(JOB_CATEGORIES, category),
-      locations: boxes(JOB_LOCATIONS, location),
-      level: boxes(JOB_LEVELS, level),
-      kind: boxes(JOB_KINDS, kind),
+      category: options(JOB_CATEGORIES, category),
+      locations: options(JOB_LOCATIONS, location),
+      level: options(JOB_LEVELS, level),
+      kind: options(JOB_KINDS, kind),
     };
   }
 
   /** @throws AppError not_found if the job is unknown, not listed or of the other kind */
   async listed(kind: JobKind, id: string): Promise<JobDto> {
-    return this.mapper.toDto(await this.whileCounting([id.toLowerCase()], this.listedRecord(kind, id)));
+    return this.mapper.toDto(await this.listedRecord(kind, id));
   }
 
-  /** Up to four other jobs of the company that the seeker has not applied to (JOB-11). */
+  /** JOB-11. */
   async related(kind: JobKind, id: string, userId: string | undefined): Promise<JobDto[]> {
     const job = await this.listedRecord(kind, id);
     const applied = userId ? await this.counts.jobsAppliedTo(userId) : [];
@@ -124,7 +128,6 @@ export class JobsService {
     return this.mapper.toDtos(found);
   }
 
-  /** The listed jobs among these ids, in the order of the ids. */
   async listedAmong(ids: readonly string[], { described = false } = {}): Promise<JobDto[]> {
     const rows: JobDto[] = [];
     for (let at = 0; at < ids.length; at += BATCH) {
@@ -148,12 +151,6 @@ export class JobsService {
     const job = await this.jobs.listedById(kind, id);
     if (!job) throw new AppError('not_found', MESSAGES.jobNotFound);
     return job;
-  }
-
-  /** Counts the applicants while the jobs are read, so that the mapper finds the counts in the cache. */
-  private async whileCounting<T>(ids: readonly string[], read: Promise<T>): Promise<T> {
-    const [found] = await Promise.all([read, this.counts.ofJobs(ids)]);
-    return found;
   }
 }
 

@@ -1,24 +1,22 @@
 interface ListedFacts {
-  /** The company's choice. */
   visible: boolean;
-  /** The operator's reason for hiding it. */
   hiddenByOperator?: string | undefined;
   /** The company is suspended, or has to verify its e-mail first (`MODERATION`). */
   isHeld: boolean;
 }
 
-/** The only definition of public (JOB-10). It is stored as `listed`, which every public query uses. */
+/** The only definition of public (JOB-10), stored as `listed`. */
 export function isListed({ visible, hiddenByOperator, isHeld }: ListedFacts): boolean {
   return visible && hiddenByOperator === undefined && !isHeld;
 }
 
-/** {@link isListed} as an update stage. It comes last in every update that changes one of the facts. */
+/** {@link isListed} as an update stage. It comes last in an update that changes one of the facts. */
 export function setListed({ isHeld }: Pick<ListedFacts, 'isHeld'>) {
   // MongoDB treats a string as true and a missing field as false
   return { $set: { listed: isHeld ? false : { $and: ['$visible', { $not: ['$hiddenByOperator'] }] } } };
 }
 
-/** Sets the company's choice, or flips it. While the operator hides the job, the earlier choice stays. */
+/** Flips without a value. While the operator hides the job, the earlier choice stays. */
 export function setVisible(visible: boolean | undefined) {
   return {
     $set: { visible: { $cond: ['$hiddenByOperator', '$visible', visible ?? { $not: '$visible' }] } },

@@ -35,7 +35,7 @@ export class RemoteJobsController {
   list(@Query() query: RemoteJobListQueryDto, @ClientOf() { ip }: Client): Promise<CachedAnswer> {
     return this.cache.answer('remotejobs', query, async (): Promise<RemoteJobsDto> => {
       if (isBare(query)) {
-        const { rows, total } = await this.jobs.all('remote');
+        const { rows, total } = await this.jobs.newest('remote');
         return ok({ skybiljobs: rows, total });
       }
       const { rows, ...info } = await this.jobs.page(toListRequest(query, 'remote'), ip);

@@ -60,7 +60,6 @@ export class JobFilterQueryDto {
   company?: string;
 }
 
-/** Without any parameter the list has the bare form. */
 export class RemoteJobListQueryDto extends JobFilterQueryDto {
   @IntegerField({ description: 'Page, from 1', min: 1, max: LIMITS.maxPagedJobs, optional: true, example: 1 })
   page?: number;

@@ -77,7 +77,7 @@ export class JobDto {
   sourceName?: string;
 }
 
-/** The last four fields are present in the paged form. */
+/** Only the paged form has the optional fields. */
 class JobListInfoDto extends OkDto {
   @CountAnswer(
     `How many match, even if the list contains fewer; exact up to ${grouped(LIMITS.maxPagedJobs)}`,
