@@ -117,7 +117,7 @@ describe('CatalogueSearch', () => {
     });
     await copyElsewhere(first, { title: 'Miller', titleLower: 'miller', date: new Date() });
     await eventually(() => expect(byIds).toHaveBeenCalled(), SOON_MS);
-    among.mockRestore();
+    byIds.mockRestore();
     await show(['Miller', 'Baker']);
   });
 
@@ -203,7 +203,7 @@ describe('CatalogueSearch without the change stream', () => {
     const byIds = source.among.bind(source);
     jest.spyOn(source, 'byIds').mockImplementation(async function* (ids) {
       for (let turn = 0; turn < 20; turn += 1) await board.connection.collection('jobs').findOne();
-      yield* among(ids);
+      yield* byIds(ids);
       steps.push('taken in');
     });
     if (what === 'posted') await send('post', 'post-job', headers, JOB_CONTENT);
