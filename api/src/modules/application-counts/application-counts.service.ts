@@ -3,7 +3,6 @@ import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { RowCache } from '../../platform/cache/row-cache.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 
-/** Applications as the job lists need them. A module of its own, so that jobs do not depend on applications. */
 @Injectable()
 export class ApplicationCountsService {
   private readonly applicants: RowCache<number>;

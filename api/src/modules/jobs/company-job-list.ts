@@ -20,7 +20,6 @@ export function readCompanyJobPage(query: ListQuery): CompanyJobPage {
   return page;
 }
 
-/** @throws AppError bad_input for a value that is not an id */
 export function readIds(value: string | boolean | string[]): string[] {
   const ids = Array.isArray(value) ? value : [String(value)];
   if (!ids.every((id) => isObjectIdOrHexString(id))) {

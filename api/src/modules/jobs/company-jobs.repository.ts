@@ -115,11 +115,10 @@ export class CompanyJobsRepository {
     return result.matchedCount === 1;
   }
 
-  /** @returns the ids of the jobs */
   async eraseOfCompany(companyId: string): Promise<string[]> {
-    const found = await this.jobs.find({ companyId }).select({ _id: 1 }).lean();
+    const ids = await this.jobs.distinct('_id', { companyId });
     await this.jobs.deleteMany({ companyId });
-    return found.map((job) => job._id.toHexString());
+    return ids.map(String);
   }
 
   async countVisible(companyId: string): Promise<{ total: number; visible: number }> {

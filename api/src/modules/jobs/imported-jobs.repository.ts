@@ -41,11 +41,7 @@ export class ImportedJobsRepository {
   }
 
   async idsOf(urls: readonly string[]): Promise<string[]> {
-    const found = await this.jobs
-      .find({ sourceUrl: mongoose.trusted({ $in: urls }) })
-      .select({ _id: 1 })
-      .lean();
-    return found.map(({ _id }) => _id.toHexString());
+    return (await this.jobs.distinct('_id', { sourceUrl: mongoose.trusted({ $in: urls }) })).map(String);
   }
 
   async takeOver(companyId: string, unit: UnitOfWork): Promise<void> {
@@ -72,7 +68,15 @@ export class ImportedJobsRepository {
     const now = new Date(databaseNow());
     const writes = adverts.map((advert) => {
       const { kind, date, sourceUrl, sourceName, companyId, feed } = advert;
-      const facts = { kind, date, sourceUrl, sourceName, companyId, createdAt: now, isHeld: held.has(companyId) };
+      const facts = {
+        kind,
+        date,
+        sourceUrl,
+        sourceName,
+        companyId,
+        createdAt: now,
+        isHeld: held.has(companyId),
+      };
       const { createdAt, visible, listed, ...job } = newJob(storedContent(advert, advert), facts);
       const update = { $set: { ...job, feed }, $setOnInsert: { createdAt, visible, listed } };
       // another feed's advert does not match, so MongoDB tries an insert, which the unique index refuses

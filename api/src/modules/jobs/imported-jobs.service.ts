@@ -35,10 +35,7 @@ export class ImportedJobsService {
     return this.jobs.takeOver(companyId, unit);
   }
 
-  /**
-   * @param known result of {@link known} for these adverts
-   * @returns one outcome per advert, in the same order
-   */
+  /** @param known result of {@link known} for these adverts @returns one outcome per advert, in the same order */
   async store(
     adverts: readonly ImportedJob[],
     known: ReadonlyMap<string, StoredImport>,

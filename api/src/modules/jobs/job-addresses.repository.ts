@@ -9,8 +9,8 @@ const BATCH = 1_000;
 const FIELDS = { kind: 1, updatedAt: 1 } as const;
 type Row = Pick<Job, '_id' | keyof typeof FIELDS>;
 
-/** A range of listed jobs by id. The last range has no end, because new jobs are added there. */
-export interface AddressPart {
+/** The last range has no end, because new jobs are added there. */
+export interface IdRange {
   after?: string;
   upTo?: string;
 }
@@ -21,17 +21,16 @@ export interface JobAddress {
   changedAt: Date;
 }
 
-/** Listed jobs in the order of their ids, which is the order of arrival. */
 @Injectable()
 export class JobAddressesRepository {
   constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
 
-  /** Finds the end of the next `size` jobs without reading them. @returns undefined if no job is left */
-  async walk(
+  /** The next `size` listed jobs in the order of their ids. @returns undefined if no job is left */
+  async nextRange(
     after: string | undefined,
     size: number,
   ): Promise<{ upTo: string; count: number; changedAt: Date } | undefined> {
-    const [walked] = await this.jobs.aggregate<{ upTo: Types.ObjectId; count: number; changedAt?: Date }>([
+    const [range] = await this.jobs.aggregate<{ upTo: Types.ObjectId; count: number; changedAt?: Date }>([
       { $match: { listed: true, ...(after ? { _id: { $gt: new Types.ObjectId(after) } } : {}) } },
       { $sort: { _id: 1 } },
       { $limit: size },
@@ -44,12 +43,12 @@ export class JobAddressesRepository {
         },
       },
     ]);
-    if (!walked) return undefined;
-    const { upTo, count, changedAt } = walked;
+    if (!range) return undefined;
+    const { upTo, count, changedAt } = range;
     return { upTo: upTo.toHexString(), count, changedAt: changedAt ?? upTo.getTimestamp() };
   }
 
-  async *within({ after, upTo }: AddressPart, limit: number): AsyncGenerator<JobAddress[]> {
+  async *within({ after, upTo }: IdRange, limit: number): AsyncGenerator<JobAddress[]> {
     const ends = {
       ...(after ? { $gt: new Types.ObjectId(after) } : {}),
       ...(upTo ? { $lte: new Types.ObjectId(upTo) } : {}),

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type AddressPart, JobAddressesRepository, type JobAddress } from './job-addresses.repository.js';
+import { type IdRange, JobAddressesRepository, type JobAddress } from './job-addresses.repository.js';
 
-export interface ListedPart extends AddressPart {
-  /** Latest change of one of its jobs. */
+export interface ListedPart extends IdRange {
+  /** The latest change of a job in it. */
   changedAt: Date;
 }
 
@@ -11,14 +11,13 @@ export interface ListedPart extends AddressPart {
 export class JobAddressesService {
   constructor(private readonly addresses: JobAddressesRepository) {}
 
-  /** Splits the listed jobs into ranges of `size`. */
   async parts(size: number): Promise<ListedPart[]> {
     const parts: ListedPart[] = [];
     let after: string | undefined;
     for (;;) {
-      const walked = await this.addresses.walk(after, size);
-      if (!walked) return parts;
-      const { upTo, count, changedAt } = walked;
+      const range = await this.addresses.nextRange(after, size);
+      if (!range) return parts;
+      const { upTo, count, changedAt } = range;
       const isLast = count < size;
       parts.push({ ...(after ? { after } : {}), ...(isLast ? {} : { upTo }), changedAt });
       if (isLast) return parts;
@@ -26,7 +25,7 @@ export class JobAddressesService {
     }
   }
 
-  within(part: AddressPart, limit: number): AsyncGenerator<JobAddress[]> {
+  within(part: IdRange, limit: number): AsyncGenerator<JobAddress[]> {
     return this.addresses.within(part, limit);
   }
 }

@@ -21,7 +21,6 @@ export function toListRequest(query: RemoteJobListQueryDto, kind: JobListKind): 
   return { filter: toFilter(query, kind), page, limit, sort, after };
 }
 
-/** Without any parameter a list has the bare form. */
 export function isBare(query: object): boolean {
   return Object.values(query).every((value) => value === undefined);
 }

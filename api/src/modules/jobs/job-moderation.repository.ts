@@ -35,7 +35,6 @@ export class JobModerationRepository {
   }
 
   async idsOf(companyId: string): Promise<string[]> {
-    const found = await this.jobs.find({ companyId }).select({ _id: 1 }).lean();
-    return found.map((job) => job._id.toHexString());
+    return (await this.jobs.distinct('_id', { companyId })).map(String);
   }
 }

@@ -10,7 +10,6 @@ import {
 import type { SchemaDefinitionProperty } from 'mongoose';
 import { HtmlField, OptionField, TextField } from '../../platform/contract/input/fields.js';
 
-/** What a recruiter writes. */
 export class JobContent {
   @TextField({ description: 'Job title', max: LIMITS.titleCharacters, example: 'Backend Engineer' })
   title: string;

@@ -17,7 +17,6 @@ export class JobMapper {
     private readonly settings: Settings,
   ) {}
 
-  /** For the company, if the operator hides the job. */
   hiddenNotice({ hiddenByOperator: reason }: JobRecord): string | undefined {
     return reason === undefined ? undefined : jobHidden(reason, this.settings.SUPPORT_EMAIL);
   }

@@ -115,7 +115,6 @@ export class JobsService {
     };
   }
 
-  /** @throws AppError not_found if the job is unknown, not listed or of the other kind */
   async listed(kind: JobKind, id: string): Promise<JobDto> {
     return this.mapper.toDto(await this.listedRecord(kind, id));
   }

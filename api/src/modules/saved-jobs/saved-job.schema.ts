@@ -1,7 +1,6 @@
 import type { JobKind } from '@skybil/shared';
 import { Schema, type Types } from 'mongoose';
 
-/** A job that a seeker saved, with its title, company and location at that time. */
 export interface SavedJob {
   userId: Types.ObjectId;
   jobId: Types.ObjectId;

@@ -4,10 +4,7 @@ import mongoose, { type Model } from 'mongoose';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { SAVED_JOB, type SavedJob } from './saved-job.schema.js';
 
-export interface SavedJobRecord extends Pick<
-  SavedJob,
-  'kind' | 'title' | 'company' | 'location' | 'savedAt'
-> {
+export interface SavedJobRecord extends Omit<SavedJob, 'userId' | 'jobId' | 'companyId'> {
   jobId: string;
   companyId: string;
 }
@@ -31,12 +28,8 @@ export class SavedJobsRepository {
   }
 
   async savedIds(userId: string, unit?: UnitOfWork): Promise<Set<string>> {
-    const found = await this.saved
-      .find({ userId })
-      .select({ jobId: 1 })
-      .session(unit ?? null)
-      .lean();
-    return new Set(found.map(({ jobId }) => jobId.toHexString()));
+    const ids = await this.saved.distinct('jobId', { userId }, { session: unit });
+    return new Set(ids.map(String));
   }
 
   async insert(userId: string, rows: readonly SavedJobRecord[], unit: UnitOfWork): Promise<void> {

@@ -32,11 +32,12 @@ export class SavedJobsService implements ProofFollower {
     return rows.map((row) => toDto(row, known.get(row.jobId)));
   }
 
-  /** @throws AppError not_found if the job is not listed and was not saved before, saved_jobs_full */
   async save(caller: Principal, jobId: string): Promise<void> {
     const [job] = await this.jobs.listedAmong([jobId]);
-    if (job) return this.store(caller, [job], MESSAGES.savedJobsFull);
-    if (!(await this.saved.savedIds(caller.id)).has(jobId))
+    if (job) {
+      const fits = await this.store(caller, [job]);
+      if (!fits) throw new AppError('saved_jobs_full', MESSAGES.savedJobsFull);
+    } else if (!(await this.saved.savedIds(caller.id)).has(jobId))
       throw new AppError('not_found', MESSAGES.jobNotFound);
   }
 
@@ -68,31 +69,28 @@ export class SavedJobsService implements ProofFollower {
     return this.saved.eraseOfCompany(companyId);
   }
 
-  /** Locks the seeker to enforce the limit. If the account is erased or reset at the same moment, one of the two is retried. */
-  private async store(caller: Principal, jobs: readonly JobDto[], full?: string): Promise<void> {
-    if (jobs.length === 0) return;
+  /**
+   * Locks the seeker to enforce the limit. If the account is erased or reset at the same moment, one of the two is retried.
+   * @returns whether the limit allowed all of them
+   */
+  private async store(caller: Principal, jobs: readonly JobDto[]): Promise<boolean> {
+    if (jobs.length === 0) return true;
     const userId = caller.id;
     const now = databaseNow();
     const rows = jobs.map((job, at) => toRecord(job, new Date(now - at)));
-    await this.transactions.run(async (unit) => {
+    const fits = await this.transactions.run(async (unit) => {
       await this.users.lock(caller, unit);
       const known = await this.saved.savedIds(userId, unit);
       const room = LIMITS.savedJobs - known.size;
       const missing = rows.filter(({ jobId }) => !known.has(jobId));
-      if (full && missing.length > room) throw new AppError('saved_jobs_full', full);
       await this.saved.insert(userId, missing.slice(0, room), unit);
+      return missing.length <= room;
     });
-    await this.removeGone(
-      userId,
-      rows.map(({ jobId }) => jobId),
-    );
-  }
-
-  /** A company may have been erased before its job was saved here, so its erasure did not find the saved job. */
-  private async removeGone(userId: string, jobIds: readonly string[]): Promise<void> {
-    const there = await this.jobs.named(jobIds);
-    const gone = jobIds.filter((id) => !there.has(id));
+    // a company may have been erased before its job was saved here, so its erasure did not find the saved job
+    const existing = await this.jobs.named(rows.map(({ jobId }) => jobId));
+    const gone = rows.map(({ jobId }) => jobId).filter((id) => !existing.has(id));
     if (gone.length > 0) await this.saved.remove(userId, gone);
+    return fits;
   }
 }
 

@@ -77,7 +77,6 @@ export class JobDto {
   sourceName?: string;
 }
 
-/** Only the paged form has the optional fields. */
 class JobListInfoDto extends OkDto {
   @CountAnswer(
     `How many match, even if the list contains fewer; exact up to ${grouped(LIMITS.maxPagedJobs)}`,

@@ -21,7 +21,6 @@ export type Position = Pick<SearchedJob, 'date' | 'id'>;
 export interface PageQuery {
   filter: JobFilter;
   sort: JobSort;
-  /** The page begins after this position. */
   after?: Position;
   skip: number;
   limit: number;

@@ -25,7 +25,6 @@ const FIELDS = {
 export type ResumeToken = mongo.ResumeToken;
 type Row = Pick<Job, '_id' | keyof typeof FIELDS>;
 
-/** Reads listed jobs and their changes from the database. */
 @Injectable()
 export class JobSource {
   constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
@@ -66,10 +65,7 @@ export class JobSource {
     return operationTime.t * WRITES_A_SECOND + Math.min(operationTime.i, WRITES_A_SECOND - 1);
   }
 
-  /**
-   * Change stream of jobs, without their content.
-   * @param after token of an earlier stream, to resume there
-   */
+  /** @param after token of an earlier stream, to resume there */
   watch(after?: ResumeToken) {
     return this.jobs.collection.watch<Job, mongo.ChangeStreamDocument<Job>>(
       [{ $project: { documentKey: 1, operationType: 1 } }],

@@ -200,7 +200,7 @@ describe('CatalogueSearch without the change stream', () => {
     const id: string = posted.body.data._id;
     const steps: string[] = [];
     const source = board.app.get(JobSource, { strict: false });
-    const byIds = source.among.bind(source);
+    const byIds = source.byIds.bind(source);
     jest.spyOn(source, 'byIds').mockImplementation(async function* (ids) {
       for (let turn = 0; turn < 20; turn += 1) await board.connection.collection('jobs').findOne();
       yield* byIds(ids);

@@ -50,7 +50,7 @@ export class Catalogue {
     return { jobs: this.size, words: this.vocabulary.size, bytes };
   }
 
-  /** Adds or replaces a job. @returns false if it is unchanged */
+  /** @returns false if the job is unchanged */
   put(job: SearchedJob): boolean {
     const known = this.ids.slotOf(job.id);
     if (known !== undefined) {
@@ -75,7 +75,6 @@ export class Catalogue {
     return true;
   }
 
-  /** @returns false if the job is unknown */
   remove(id: string): boolean {
     const slot = this.ids.slotOf(id);
     if (slot === undefined) return false;

@@ -40,7 +40,6 @@ export class FeedState {
     return false;
   }
 
-  /** Lets another process lead without waiting for the lease to end. */
   async resign(): Promise<void> {
     await this.leases.deleteOne({ _id: ID, holder: this.me });
   }

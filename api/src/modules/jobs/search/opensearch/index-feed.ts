@@ -51,7 +51,7 @@ export class IndexFeed {
     await this.state.resign().catch(() => undefined);
   }
 
-  /** Writes the current state of these jobs. Any process may do this, because a newer state is never overwritten. */
+  /** Any process may do this, because a newer state is never overwritten. */
   async write(ids: readonly string[]): Promise<void> {
     const version = await this.source.version();
     for await (const states of this.source.byIds(ids)) await this.jobs.write(states, version);

@@ -48,12 +48,10 @@ export class JobIndex {
     return toFacets(await this.search<FacetsAnswer>(toFacetsSearch(filter)));
   }
 
-  /** @throws if the index cannot be searched */
   async check(): Promise<void> {
     await this.search({ size: 0, terminate_after: 1, track_total_hits: false });
   }
 
-  /** Name of the index behind the alias. */
   async live(): Promise<string | undefined> {
     return [...(await this.indices())].find(([, aliases]) => aliases.includes(this.alias))?.[0];
   }

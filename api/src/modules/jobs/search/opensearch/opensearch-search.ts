@@ -87,7 +87,6 @@ export class OpenSearchSearch extends JobSearch implements BeforeApplicationShut
   }
 }
 
-/** An outage of OpenSearch answers 503 with `Retry-After`. */
 async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
