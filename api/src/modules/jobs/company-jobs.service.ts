@@ -121,7 +121,7 @@ export class CompanyJobsService {
     companyId: string,
     change: (status: CompanyStatus) => Promise<string>,
   ): Promise<string> {
-    const status = await this.moderation.companyStatus(companyId);
+    const status = await this.companies.status(companyId);
     const id = await change(status);
     await this.moderation.recheck(companyId, status.isHeld);
     await this.publish([id]);

@@ -3,7 +3,7 @@ import { FollowsProofOf, type ProofBy, type ProofFollower } from '../accounts/pr
 import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
-import { CompaniesService, type CompanyStatus } from '../companies/companies.service.js';
+import { CompaniesService } from '../companies/companies.service.js';
 import { JobModerationRepository } from './job-moderation.repository.js';
 import type { JobRecord } from './job.record.js';
 import { JobSearch } from './search/job-search.js';
@@ -23,19 +23,15 @@ export class JobModerationService implements ProofFollower {
     private readonly changes: BoardChanges,
   ) {}
 
-  companyStatus(companyId: string): Promise<CompanyStatus> {
-    return this.companies.status(companyId);
-  }
-
   /** Call after writing a job: the company's status may have changed since it was read for the write. */
   async recheck(companyId: string, wasHeld: boolean): Promise<void> {
-    const { isHeld } = await this.companyStatus(companyId);
+    const { isHeld } = await this.companies.status(companyId);
     if (isHeld !== wasHeld) await this.jobs.setHeld([companyId], isHeld);
   }
 
   /** Call after changing the company's status. */
   async applyStatus(companyId: string): Promise<void> {
-    const { isHeld } = await this.companyStatus(companyId);
+    const { isHeld } = await this.companies.status(companyId);
     await this.jobs.setHeld([companyId], isHeld);
     await this.publishAll(companyId);
   }
@@ -47,7 +43,7 @@ export class JobModerationService implements ProofFollower {
   }
 
   async restore({ id, companyId }: JobRecord): Promise<void> {
-    const { isHeld } = await this.companyStatus(companyId);
+    const { isHeld } = await this.companies.status(companyId);
     await this.jobs.restore(id, isHeld);
     await this.recheck(companyId, isHeld);
     await this.publish(id);
@@ -55,8 +51,8 @@ export class JobModerationService implements ProofFollower {
 
   /** A reset does not show who posted the jobs, so they stay hidden until the owner shows them. */
   async proven(companyId: string, by: ProofBy, unit: UnitOfWork): Promise<void> {
-    if (by !== 'link') await this.jobs.makeInvisible(companyId, unit);
-    else if (!(await this.companyStatus(companyId)).suspended)
+    if (by === 'reset') await this.jobs.makeInvisible(companyId, unit);
+    else if (!(await this.companies.status(companyId)).suspended)
       await this.jobs.setHeld([companyId], false, unit);
   }
 

@@ -224,6 +224,9 @@ describe('newJob', () => {
       listed: true,
     });
     const taken = new Date('2026-05-26');
-    expect(newJob(stored, { ...facts, createdAt: taken })).toMatchObject({ date: facts.date, createdAt: taken });
+    expect(newJob(stored, { ...facts, createdAt: taken })).toMatchObject({
+      date: facts.date,
+      createdAt: taken,
+    });
   });
 });
