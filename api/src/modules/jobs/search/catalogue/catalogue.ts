@@ -67,7 +67,7 @@ export class Catalogue {
     this.title[slot] = job.title;
     this.combination[slot] = combination;
     this.company[slot] = company;
-    add(this.jobsByCombination, combination, 1);
+    this.jobsByCombination[combination] = (this.jobsByCombination[combination] ?? 0) + 1;
     for (const word of this.wordsOf(job.title)) this.withWord.add(word, slot);
     this.ofCompany.add(company, slot);
     this.byDate.add(slot);
@@ -83,7 +83,7 @@ export class Catalogue {
     this.byArrival.remove(slot);
     this.ofCompany.remove(this.company[slot] ?? 0, slot);
     for (const word of this.wordsOf(this.title[slot] ?? '')) this.withWord.remove(word, slot);
-    add(this.jobsByCombination, combination, -1);
+    this.jobsByCombination[combination] = (this.jobsByCombination[combination] ?? 0) - 1;
     // a free slot is later than every `asOf`, so scans over all slots skip it
     this.date[slot] = Infinity;
     this.ids.remove(slot);
@@ -170,15 +170,21 @@ export class Catalogue {
     const asOf = asOfTime(filter);
     if (!candidates && asOf === Infinity) return this.jobsByCombination;
     const later = candidates ? undefined : this.laterThan(asOf);
+    const counts = later
+      ? Uint32Array.from(this.jobsByCombination)
+      : new Uint32Array(this.jobsByCombination.length);
+    const change = (slot: number, by: number) => {
+      const number = this.combination[slot] ?? 0;
+      counts[number] = (counts[number] ?? 0) + by;
+    };
     if (later) {
-      const counts = Uint32Array.from(this.jobsByCombination);
-      for (const slot of later) add(counts, this.combination[slot] ?? 0, -1);
-      return counts;
+      for (const slot of later) change(slot, -1);
+    } else if (candidates) {
+      for (const slot of candidates) if (!this.isLater(slot, asOf)) change(slot, 1);
+    } else {
+      // in the order of slots, because sequential memory access is many times faster
+      for (let slot = 0; slot < this.title.length; slot += 1) if (!this.isLater(slot, asOf)) change(slot, 1);
     }
-    const counts = new Uint32Array(this.jobsByCombination.length);
-    // all jobs in the order of slots, because sequential memory access is many times faster
-    for (const slot of candidates ?? this.title.keys())
-      if (!this.isLater(slot, asOf)) add(counts, this.combination[slot] ?? 0, 1);
     return counts;
   }
 
@@ -215,7 +221,7 @@ export class Catalogue {
   }
 
   private isLater(slot: number, asOf: number): boolean {
-    return (this.date[slot] ?? 0) > asOf || (this.createdAt[slot] ?? 0) > asOf;
+    return asOf !== Infinity && ((this.date[slot] ?? 0) > asOf || (this.createdAt[slot] ?? 0) > asOf);
   }
 
   private wordsOf(title: string): Set<number> {
@@ -233,10 +239,6 @@ export class Catalogue {
 function copyInto<Column extends Float64Array | Uint32Array>(longer: Column, column: Column): Column {
   longer.set(column);
   return longer;
-}
-
-function add(counts: number[] | Uint32Array, combination: number, change: number): void {
-  counts[combination] = (counts[combination] ?? 0) + change;
 }
 
 function asOfTime({ asOf }: JobFilter): number {
