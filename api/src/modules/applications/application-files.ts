@@ -7,7 +7,6 @@ import { type FileOwner, OwnsFiles } from '../../platform/files/file-owners.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { ApplicationsRepository } from './applications.repository.js';
 
-/** The seeker and the company that received the application may view its documents. */
 @OwnsFiles('applications')
 @Injectable()
 export class ApplicationFiles implements FileOwner {
@@ -29,11 +28,11 @@ export class ApplicationFiles implements FileOwner {
     }
   }
 
-  /** Records for the seeker and in the security log that the company opened a document (LOG-2). */
+  /** LOG-2 */
   async noteView(fileId: string, fileKind: FileKind, { kind, id }: Person, client: Client): Promise<void> {
     const { viewed } = FILE_KINDS[fileKind];
     if (kind !== 'company' || viewed === 'public') return;
-    for (const { application, userId } of await this.applications.receivedWith(id, fileId)) {
+    for (const { id: application, userId } of await this.applications.receivedWith(id, fileId)) {
       const seeker = { kind: 'seeker', id: userId } as const;
       await this.log.write(viewed, {
         who: { kind, id },
@@ -41,6 +40,6 @@ export class ApplicationFiles implements FileOwner {
         on: [seeker, { application }, { file: fileId }],
       });
     }
-    await this.applications.noteView(id, fileId, new Date(databaseNow()));
+    await this.applications.noteFirstView(id, fileId, new Date(databaseNow()));
   }
 }

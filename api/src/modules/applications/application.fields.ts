@@ -1,7 +1,6 @@
 import type { SchemaDefinitionProperty } from 'mongoose';
 import type { DocumentKind } from '../../platform/files/file-kinds.js';
 
-/** Files of an application, as they were when it was sent. */
 export interface ApplicationDocuments {
   resumeFileId: string;
   /** Remote jobs only. */

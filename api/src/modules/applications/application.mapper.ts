@@ -3,21 +3,21 @@ import { inParts } from '../../platform/cache/long-lists.js';
 import type { Person } from '../../platform/contract/route/principal.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
+import type { CompanyRefDto } from '../companies/dto/company.dto.js';
 import type { NamedJob } from '../jobs/job.record.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import type { UserRecord } from '../users/user.record.js';
 import { nameOf, UsersService } from '../users/users.service.js';
 import { DOCUMENT_FIELDS } from './application.fields.js';
 import type { ApplicationRecord } from './application.record.js';
-import type {
-  ApplicantDto,
-  ApplicationDto,
-  AppliedJobDto,
-  ReceivedApplicationDto,
-} from './dto/application.dto.js';
+import type { ApplicantDto, ApplicationDto, ReceivedApplicationDto } from './dto/application.dto.js';
 
-/** Bytes by the id of a file. */
-type Sizes = ReadonlyMap<string, number>;
+interface Related {
+  jobs: ReadonlyMap<string, NamedJob>;
+  companies: ReadonlyMap<string, CompanyRefDto>;
+  /** Bytes by the id of a file. */
+  sizes: ReadonlyMap<string, number>;
+}
 
 /** Another person may have sent a former application, so it does not show the owner's name. */
 const NAME_REMOVED = 'Name removed';
@@ -34,80 +34,72 @@ export class ApplicationMapper {
   ) {}
 
   async forSeeker(applications: readonly ApplicationRecord[]): Promise<ApplicationDto[]> {
-    const [shared, sizes] = await Promise.all([
-      this.shared(applications),
-      this.files.sizesOf(applications.map(({ certificateFileId }) => certificateFileId)),
-    ]);
-    return inParts(applications, (application) => {
-      const viewer = { kind: 'seeker', id: application.userId } as const;
-      const { viewedAt, held } = application;
-      return {
-        ...shared(application),
-        ...this.certificate(application, viewer, sizes),
-        ...(viewedAt ? { viewedAt: viewedAt.toISOString() } : {}),
-        ...(held ? { held } : {}),
-      };
-    });
+    const related = await this.relatedTo(applications, ['certificateFileId']);
+    return inParts(applications, (application) => ({
+      ...this.shared(application, { kind: 'seeker', id: application.userId }, related),
+      viewedAt: application.viewedAt?.toISOString(),
+      held: application.held,
+    }));
   }
 
   async forCompany(applications: readonly ApplicationRecord[]): Promise<ReceivedApplicationDto[]> {
-    const [shared, users, sizes] = await Promise.all([
-      this.shared(applications),
-      this.users.byIds(applications.map((application) => application.userId)),
-      this.files.sizesOf(applications.flatMap((one) => DOCUMENT_FIELDS.map((field) => one[field]))),
+    const [related, users] = await Promise.all([
+      this.relatedTo(applications, DOCUMENT_FIELDS),
+      this.users.byIds(applications.map(({ userId }) => userId)),
     ]);
     return inParts(applications, (application) => {
       const viewer = { kind: 'company', id: application.companyId } as const;
       const user = users.get(application.userId);
       return {
-        ...shared(application),
-        ...this.certificate(application, viewer, sizes),
-        userId: user ? this.applicant(user, application, sizes) : null,
+        ...this.shared(application, viewer, related),
+        userId: user ? this.applicant(user, application, viewer, related) : null,
       };
     });
   }
 
-  private async shared(applications: readonly ApplicationRecord[]) {
-    const [jobs, companies] = await Promise.all([
-      this.jobs.named(applications.map((application) => application.jobId)),
-      this.companies.refs(applications.map((application) => application.companyId)),
+  private async relatedTo(
+    applications: readonly ApplicationRecord[],
+    documents: typeof DOCUMENT_FIELDS,
+  ): Promise<Related> {
+    const [jobs, companies, sizes] = await Promise.all([
+      this.jobs.named(applications.map(({ jobId }) => jobId)),
+      this.companies.refs(applications.map(({ companyId }) => companyId)),
+      this.files.sizesOf(applications.flatMap((one) => documents.map((field) => one[field]))),
     ]);
-    return (application: ApplicationRecord) => ({
+    return { jobs, companies, sizes };
+  }
+
+  private shared(application: ApplicationRecord, viewer: Person, { jobs, companies, sizes }: Related) {
+    const { certificateFileId } = application;
+    const job = jobs.get(application.jobId);
+    return {
       _id: application.id,
       kind: application.kind,
-      jobId: toAppliedJob(jobs.get(application.jobId)),
+      jobId: job ? { _id: job.id, title: job.title, location: job.location } : null,
       companyId: companies.get(application.companyId) ?? null,
       status: application.status,
       date: application.date.toISOString(),
-      ...(application.former ? { former: application.former } : {}),
-    });
+      certificate: certificateFileId ? this.files.pdfLink(certificateFileId, viewer) : undefined,
+      certificateBytes: certificateFileId ? sizes.get(certificateFileId) : undefined,
+      former: application.former,
+    };
   }
 
-  private applicant(user: UserRecord, application: ApplicationRecord, sizes: Sizes): ApplicantDto {
-    const viewer = { kind: 'company', id: application.companyId } as const;
-    const resumeBytes = sizes.get(application.resumeFileId);
-    const known = application.former
+  private applicant(
+    user: UserRecord,
+    { id, status, former, resumeFileId }: ApplicationRecord,
+    viewer: Person,
+    { sizes }: Related,
+  ): ApplicantDto {
+    const who = former
       ? // the account's id would link former applications to the owner's own
-        { _id: application.id, name: NAME_REMOVED, image: this.files.initialsUrl('') }
+        { _id: id, name: NAME_REMOVED, image: this.files.initialsUrl('') }
       : { _id: user.id, name: nameOf(user) || NO_NAME, image: this.users.imageOf(user) };
     return {
-      ...known,
-      resume: this.files.pdfLink(application.resumeFileId, viewer),
-      ...(resumeBytes === undefined ? {} : { resumeBytes }),
-      ...(application.status === 'Accepted' && !application.former ? { email: user.email } : {}),
+      ...who,
+      resume: this.files.pdfLink(resumeFileId, viewer),
+      resumeBytes: sizes.get(resumeFileId),
+      email: status === 'Accepted' && !former ? user.email : undefined,
     };
   }
-
-  private certificate({ certificateFileId }: ApplicationRecord, viewer: Person, sizes: Sizes) {
-    if (!certificateFileId) return {};
-    const certificateBytes = sizes.get(certificateFileId);
-    return {
-      certificate: this.files.pdfLink(certificateFileId, viewer),
-      ...(certificateBytes === undefined ? {} : { certificateBytes }),
-    };
-  }
-}
-
-function toAppliedJob(job: NamedJob | undefined): AppliedJobDto | null {
-  return job ? { _id: job.id, title: job.title, location: job.location } : null;
 }

@@ -9,7 +9,6 @@ export interface ApplicationRecord extends ApplicationDocuments {
   userId: string;
   status: ApplicationStatus;
   date: Date;
-  /** When the company first opened a document. */
   viewedAt?: Date;
   /** Pending until the seeker's e-mail is verified; invisible to the company until then (APPLY-21). */
   held?: true;

@@ -33,7 +33,7 @@ export const applicationSchema = new Schema<Application>(
   },
   { collection: 'applications', versionKey: false },
 );
-// One application per seeker and job. Also counts the applicants of a job.
+// One application per seeker and job, and the number of a job's applicants.
 applicationSchema.index({ jobId: 1, userId: 1 }, { unique: true, name: 'one-per-job-and-seeker' });
 // A seeker's applications of one kind, newest first.
 applicationSchema.index({ userId: 1, kind: 1, date: -1 }, { name: 'newest-of-seeker' });

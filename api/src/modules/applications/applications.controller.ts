@@ -59,10 +59,11 @@ export class ApplicationsController {
     @Body() { jobId }: ApplyDto,
     @Req() request: Request,
     @Uploaded() certificate?: Upload,
-    @IdempotencyKey() sent?: KeyedRequest,
+    @IdempotencyKey() keyedRequest?: KeyedRequest,
   ): Promise<AppliedDto> {
-    const isForm = request.is('multipart/form-data') !== false && request.is('multipart/form-data') !== null;
-    return ok(await this.applications.apply(seeker, { jobId, isForm, certificate }, sent), MESSAGES.applied);
+    const isForm = Boolean(request.is('multipart/form-data'));
+    const { held } = await this.applications.apply(seeker, { jobId, isForm, certificate }, keyedRequest);
+    return ok({ held }, MESSAGES.applied);
   }
 
   /**
@@ -80,12 +81,14 @@ export class ApplicationsController {
     @Seeker() seeker: Principal,
     @Body() { jobId }: ApplyDto,
     @Uploaded() certificate?: Upload,
-    @IdempotencyKey() sent?: KeyedRequest,
+    @IdempotencyKey() keyedRequest?: KeyedRequest,
   ): Promise<AppliedDto> {
-    return ok(
-      await this.applications.apply(seeker, { jobId, isForm: true, certificate }, sent),
-      MESSAGES.applied,
+    const { held } = await this.applications.apply(
+      seeker,
+      { jobId, isForm: true, certificate },
+      keyedRequest,
     );
+    return ok({ held }, MESSAGES.applied);
   }
 
   /**

@@ -9,9 +9,6 @@ import { DOCUMENT_FIELDS } from './application.fields.js';
 import type { ApplicationRecord } from './application.record.js';
 import { APPLICATION, type Application } from './application.schema.js';
 
-export type NewApplication = Omit<ApplicationRecord, 'id'>;
-
-/** Selects former applications by id, by kind, or all of them. */
 export interface FormerChoice {
   ids?: readonly string[];
   kind?: JobKind;
@@ -23,7 +20,7 @@ export class ApplicationsRepository {
   constructor(@InjectModel(APPLICATION) private readonly applications: Model<Application>) {}
 
   /** @throws a duplicate key error if the seeker has already applied to the job */
-  async insert(application: NewApplication, unit: UnitOfWork): Promise<void> {
+  async insert(application: Omit<ApplicationRecord, 'id'>, unit: UnitOfWork): Promise<void> {
     await this.applications.create([application], { session: unit });
   }
 
@@ -70,34 +67,31 @@ export class ApplicationsRepository {
   }
 
   async seekerSent(userId: string, fileId: string): Promise<boolean> {
-    return (await this.applications.exists({ userId, $or: documents(fileId) })) !== null;
+    return (await this.applications.exists({ userId, ...withDocument(fileId) })) !== null;
   }
 
   async companyReceived(companyId: string, fileId: string): Promise<boolean> {
-    return (await this.applications.exists({ companyId, ...REACHED, $or: documents(fileId) })) !== null;
+    return (await this.applications.exists({ companyId, ...NOT_HELD, ...withDocument(fileId) })) !== null;
   }
 
-  async receivedWith(companyId: string, fileId: string): Promise<{ application: string; userId: string }[]> {
+  async receivedWith(companyId: string, fileId: string): Promise<{ id: string; userId: string }[]> {
     const found = await this.applications
-      .find({ companyId, ...REACHED, $or: documents(fileId) })
+      .find({ companyId, ...NOT_HELD, ...withDocument(fileId) })
       .select({ userId: 1 })
       .lean();
     return found.map(({ _id, userId }) => ({
-      application: _id.toHexString(),
+      id: _id.toHexString(),
       userId: userId.toHexString(),
     }));
   }
 
-  /** Only the first view is recorded. */
-  async noteView(companyId: string, fileId: string, viewedAt: Date): Promise<void> {
-    const notYet = mongoose.trusted({ $exists: false });
+  async noteFirstView(companyId: string, fileId: string, viewedAt: Date): Promise<void> {
     await this.applications.updateMany(
-      { companyId, ...REACHED, $or: documents(fileId), viewedAt: notYet },
+      { companyId, ...NOT_HELD, ...withDocument(fileId), viewedAt: null },
       { $set: { viewedAt } },
     );
   }
 
-  /** The files that are documents of any application. */
   async documentsAmong(fileIds: readonly string[]): Promise<string[]> {
     const among = mongoose.trusted({ $in: fileIds });
     const found = await Promise.all(
@@ -106,12 +100,12 @@ export class ApplicationsRepository {
     return found.flat().filter((id) => typeof id === 'string');
   }
 
-  async everyOfSeeker(userId: string): Promise<ApplicationRecord[]> {
+  async allOfSeeker(userId: string): Promise<ApplicationRecord[]> {
     const found = await this.applications.find({ userId }).sort({ _id: 1 }).lean();
     return found.map(toRecord);
   }
 
-  /** The sweeper deletes the files, unless a profile still refers to them. @returns how many were erased */
+  /** The sweeper deletes the files, unless a profile still refers to them. @returns how many it erased */
   async eraseRejectedBefore(moment: Date, limit: number): Promise<number> {
     const found = await this.applications
       .find({ status: 'Rejected', decidedAt: mongoose.trusted({ $lt: moment }) })
@@ -127,22 +121,21 @@ export class ApplicationsRepository {
     await this.applications.deleteMany({ userId });
   }
 
-  /** The sweeper deletes the files, unless a profile still refers to them. */
   async eraseOfCompany(companyId: string): Promise<void> {
     await this.applications.deleteMany({ companyId });
   }
 }
 
-/** Part of every query of a company, which may not see held applications. */
-export const REACHED = { held: null };
+/** Part of every query of a company (APPLY-21). */
+export const NOT_HELD = { held: null };
 
 function formerOf(userId: string, { ids, kind }: FormerChoice) {
   const among = ids ? { _id: mongoose.trusted({ $in: ids }) } : {};
   return { userId, former: true, ...among, ...(kind ? { kind } : {}) } as const;
 }
 
-function documents(fileId: string) {
-  return DOCUMENT_FIELDS.map((field) => ({ [field]: fileId }));
+function withDocument(fileId: string) {
+  return { $or: DOCUMENT_FIELDS.map((field) => ({ [field]: fileId })) };
 }
 
 export function toRecord(application: Application): ApplicationRecord {

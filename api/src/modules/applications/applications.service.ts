@@ -59,23 +59,23 @@ export class ApplicationsService {
     private readonly settings: Settings,
   ) {}
 
-  /**
-   * Applies once (APPLY-1, APPLY-3). Order of the checks: job, source, resume, earlier application, documents.
-   * @throws AppError not_found, apply_at_source, resume_required, already_applied, certificate_required, wrong_kind,
-   * and those of {@link FilesService.savePdf}
-   */
-  async apply(caller: Principal, request: ApplyRequest, sent?: KeyedRequest): Promise<{ held?: true }> {
-    const answer = await this.idempotency.once(sent, async () =>
-      (await this.applyOnce(caller, request, sent)) ? HELD : '',
+  /** APPLY-1, APPLY-3 */
+  async apply(
+    caller: Principal,
+    request: ApplyRequest,
+    keyedRequest?: KeyedRequest,
+  ): Promise<{ held?: true }> {
+    const answer = await this.idempotency.once(keyedRequest, async () =>
+      (await this.applyOnce(caller, request, keyedRequest)) ? HELD : '',
     );
     return answer === HELD ? { held: true } : {};
   }
 
-  /** @returns whether the application is held until the seeker's e-mail is verified */
+  /** @returns whether the application is held (APPLY-21) */
   private async applyOnce(
     caller: Principal,
     { jobId, isForm, certificate }: ApplyRequest,
-    sent: KeyedRequest | undefined,
+    keyedRequest: KeyedRequest | undefined,
   ): Promise<boolean> {
     const userId = caller.id;
     const [job, { resumeFileId }] = await Promise.all([this.jobs.byId(jobId), this.users.applicant(userId)]);
@@ -86,7 +86,7 @@ export class ApplicationsService {
     const certificateFileId = certificate
       ? await this.files.savePdf(certificate, 'certificate', userId)
       : undefined;
-    const held = await this.store(caller, job, certificateFileId, sent);
+    const held = await this.store(caller, job, certificateFileId, keyedRequest);
     applicationsSent.inc({ kind: job.kind });
     this.changes.tell('applications', job.id);
     return held;
@@ -100,8 +100,8 @@ export class ApplicationsService {
     return this.applications.countByWeek(weeks);
   }
 
-  async everyOfSeeker(userId: string): Promise<OwnApplication[]> {
-    const records = await this.applications.everyOfSeeker(userId);
+  async allOfSeeker(userId: string): Promise<OwnApplication[]> {
+    const records = await this.applications.allOfSeeker(userId);
     const dtos = await this.mapper.forSeeker(records);
     return dtos.map(({ certificate: _link, ...application }, at) => ({
       application,
@@ -119,47 +119,44 @@ export class ApplicationsService {
 
   /** Files first: if the erasure is interrupted, the applications still name the files that are left. */
   async eraseOfSeeker(userId: string): Promise<void> {
-    const sent = await this.applications.everyOfSeeker(userId);
+    const sent = await this.applications.allOfSeeker(userId);
     const fileIds = sent.flatMap((one) => Object.values(pick(one, DOCUMENT_FIELDS)));
     for (const fileId of new Set(fileIds)) await this.files.remove(fileId);
     await this.applications.eraseOfSeeker(userId);
     this.changes.tell('applications');
   }
 
-  /** For a company that its e-mail's owner disowned. */
   async eraseOfCompany(companyId: string): Promise<void> {
     await this.applications.eraseOfCompany(companyId);
     this.changes.tell('applications');
   }
 
   /**
-   * Reads the resume and the verification again in the transaction. Only one of parallel calls succeeds; the others delete
-   * their certificate.
+   * Of parallel calls, one succeeds and the others delete their certificate.
    * @returns whether the application is held
    */
   private async store(
     caller: Principal,
     { kind, id: jobId, companyId }: JobRecord,
     certificateFileId: string | undefined,
-    sent: KeyedRequest | undefined,
+    keyedRequest: KeyedRequest | undefined,
   ): Promise<boolean> {
     const userId = caller.id;
     try {
       return await this.transactions.run(async (unit) => {
-        if (sent) await this.idempotency.saveKey(sent, unit);
+        if (keyedRequest) await this.idempotency.saveKey(keyedRequest, unit);
         // lets most parallel calls fail here, before they wait for the lock on the seeker
         if (await this.applications.hasApplied(userId, jobId, unit)) throw alreadyApplied();
         const { resumeFileId, isProven } = await this.users.lock(caller, unit);
         refuseWithoutResume(resumeFileId);
         const held = !isProven && this.settings.MODERATION === 'on';
-        if (sent && held) await this.idempotency.saveAnswer(sent, HELD, unit);
+        if (keyedRequest && held) await this.idempotency.saveAnswer(keyedRequest, HELD, unit);
         await this.applications.insert(
           {
-            ...{ kind, jobId, companyId, userId, resumeFileId },
-            ...(certificateFileId ? { certificateFileId } : {}),
+            ...{ kind, jobId, companyId, userId, resumeFileId, certificateFileId },
             status: FIRST_STATUS,
             date: new Date(databaseNow()),
-            ...(held ? { held } : {}),
+            held: held || undefined,
           },
           unit,
         );

@@ -21,7 +21,6 @@ export class FormerApplicationsService implements ProofFollower {
     if (by === 'reset') await this.applications.markFormer(userId, unit);
   }
 
-  /** The sweeper deletes files that nothing refers to any more. @throws AppError unauthorized */
   async remove(caller: Principal, choice: FormerChoice): Promise<void> {
     await this.transactions.run(async (unit) => {
       await this.users.lock(caller, unit);
@@ -30,7 +29,6 @@ export class FormerApplicationsService implements ProofFollower {
     this.changes.tell('applications');
   }
 
-  /** @throws AppError unauthorized */
   async keep(caller: Principal, choice: FormerChoice): Promise<void> {
     await this.transactions.run(async (unit) => {
       await this.users.lock(caller, unit);

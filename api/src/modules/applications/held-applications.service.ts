@@ -15,13 +15,12 @@ export class HeldApplicationsService implements ProofFollower, OnApplicationBoot
     private readonly changes: BoardChanges,
   ) {}
 
-  /** Releases all held applications if the operator has turned moderation off. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.settings.MODERATION === 'on') return;
     if (await this.applications.releaseAll()) this.changes.tell('applications');
   }
 
-  /** A code proves who owns the e-mail, but not who applied, so applications of a possible stranger are erased. */
+  /** A code proves who owns the e-mail, but not who applied: a stranger may have sent the held applications. */
   async proven(userId: string, by: ProofBy, unit: UnitOfWork): Promise<void> {
     if (by === 'link') await this.applications.release(userId, unit);
     else await this.applications.eraseHeld(userId, unit);

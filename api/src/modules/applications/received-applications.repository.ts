@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ApplicationStatus, type Decision, statusesBefore } from '@skybil/shared';
+import { type ApplicationStatus, type Decision, type JobKind, statusesBefore } from '@skybil/shared';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
+import { pick } from '../../platform/database/stored-fields.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import type { ApplicationRecord } from './application.record.js';
 import { APPLICATION, type Application } from './application.schema.js';
-import { REACHED, toRecord } from './applications.repository.js';
-
-const oneOf = (values: readonly string[]) => mongoose.trusted({ $in: values });
+import { NOT_HELD, toRecord } from './applications.repository.js';
 
 interface ReceivedFilter {
-  status?: string;
-  kind?: string;
+  status?: ApplicationStatus;
+  kind?: JobKind;
   jobId?: string;
   id?: string[];
-  /** Result of a search: either one matches. */
+  /** A search by job title or by the seeker's name. */
   jobsOrUsers?: { jobIds: string[]; userIds: string[] };
 }
 
@@ -51,14 +50,14 @@ export class ReceivedApplicationsRepository {
   }
 
   async byId(companyId: string, id: string): Promise<ApplicationRecord | undefined> {
-    const found = await this.applications.findOne({ _id: id, companyId, ...REACHED }).lean();
+    const found = await this.applications.findOne({ _id: id, companyId, ...NOT_HELD }).lean();
     return found ? toRecord(found) : undefined;
   }
 
-  /** Decides in one conditional update (DECIDE-2). @returns false if it was not Pending */
+  /** DECIDE-2. @returns false if it was not Pending */
   async decide(companyId: string, id: string, status: Decision, unit: UnitOfWork): Promise<boolean> {
     const decided = await this.applications.updateOne(
-      { _id: id, companyId, ...REACHED, status: mongoose.trusted({ $in: statusesBefore(status) }) },
+      { _id: id, companyId, ...NOT_HELD, status: mongoose.trusted({ $in: statusesBefore(status) }) },
       { $set: { status, decidedAt: new Date(databaseNow()) } },
       { session: unit },
     );
@@ -67,25 +66,31 @@ export class ReceivedApplicationsRepository {
 
   async countByStatus(companyId: string): Promise<Map<ApplicationStatus, number>> {
     const groups = await this.applications.aggregate<{ _id: ApplicationStatus; count: number }>([
-      { $match: { companyId: new mongoose.Types.ObjectId(companyId), ...REACHED } },
+      { $match: { companyId: new mongoose.Types.ObjectId(companyId), ...NOT_HELD } },
       { $group: { _id: '$status', count: { $sum: 1 } } },
     ]);
     return new Map(groups.map((group) => [group._id, group.count]));
   }
 
   async applicantIds(companyId: string): Promise<string[]> {
-    const ids = await this.applications.distinct('userId', { companyId, ...REACHED });
+    const ids = await this.applications.distinct('userId', { companyId, ...NOT_HELD });
     return ids.map((id) => id.toHexString());
   }
 }
 
-function toQuery(companyId: string, { jobsOrUsers, id, ...exact }: ReceivedFilter): QueryFilter<Application> {
-  const query: QueryFilter<Application> = { companyId, ...REACHED };
-  if (exact.status) query.status = exact.status as ApplicationStatus;
-  if (exact.kind) query.kind = exact.kind as Application['kind'];
-  if (exact.jobId) query.jobId = exact.jobId;
-  if (id) query._id = oneOf(id);
+function toQuery(companyId: string, filter: ReceivedFilter): QueryFilter<Application> {
+  const { jobsOrUsers, id } = filter;
+  const query: QueryFilter<Application> = {
+    companyId,
+    ...NOT_HELD,
+    ...pick(filter, ['status', 'kind', 'jobId']),
+  };
+  if (id) query._id = among(id);
   if (jobsOrUsers)
-    query.$or = [{ jobId: oneOf(jobsOrUsers.jobIds) }, { userId: oneOf(jobsOrUsers.userIds), former: null }];
+    query.$or = [{ jobId: among(jobsOrUsers.jobIds) }, { userId: among(jobsOrUsers.userIds), former: null }];
   return query;
+}
+
+function among(values: readonly string[]) {
+  return mongoose.trusted({ $in: values });
 }

@@ -14,13 +14,6 @@ import type { ApplicationRecord } from './application.record.js';
 import type { CompanyStatsDto, ReceivedApplicationDto, StatusResultDto } from './dto/application.dto.js';
 import { type ReceivedPage, ReceivedApplicationsRepository } from './received-applications.repository.js';
 
-const EVERYTHING: ReceivedPage = {
-  filter: {},
-  sort: { field: 'date', descending: true },
-  skip: 0,
-  limit: LIMITS.maxBareJobs,
-};
-
 @Injectable()
 export class ReceivedApplicationsService {
   constructor(
@@ -35,9 +28,9 @@ export class ReceivedApplicationsService {
   ) {}
 
   async all(companyId: string, client: Client): Promise<ReceivedApplicationDto[]> {
-    return inLine(client, async () =>
-      this.mapper.forCompany(await this.received.rows(companyId, EVERYTHING)),
-    );
+    const sort = { field: 'date', descending: true } as const;
+    const page = { filter: {}, sort, skip: 0, limit: LIMITS.maxBareJobs };
+    return inLine(client, async () => this.mapper.forCompany(await this.received.rows(companyId, page)));
   }
 
   /** @param search part of an applicant's name or of a job's title */
@@ -47,7 +40,7 @@ export class ReceivedApplicationsService {
     search?: string,
   ): Promise<{ data: ReceivedApplicationDto[]; total: number }> {
     const jobsOrUsers = search ? await this.matching(companyId, search) : undefined;
-    const filter = { ...page.filter, ...(jobsOrUsers ? { jobsOrUsers } : {}) };
+    const filter = { ...page.filter, jobsOrUsers };
     const { found, total } = await this.received.page(companyId, { ...page, filter });
     return { data: await this.mapper.forCompany(found), total };
   }
@@ -59,11 +52,10 @@ export class ReceivedApplicationsService {
     return dto;
   }
 
-  /** @throws AppError not_found, not_pending */
   async decide(companyId: string, id: string, status: Decision): Promise<void> {
     const application = await this.received.byId(companyId, id);
     if (!application) throw new AppError('not_found', MESSAGES.applicationNotFound);
-    const mail = await this.decisionMail({ ...application, status });
+    const mail = await this.decisionMail(application, status);
     await this.transactions.run(async (unit) => {
       if (!(await this.received.decide(companyId, id, status, unit)))
         throw new AppError('not_pending', MESSAGES.alreadyDecided);
@@ -71,7 +63,6 @@ export class ReceivedApplicationsService {
     });
   }
 
-  /** @returns one result per id, in the same order */
   async decideMany(companyId: string, ids: readonly string[], status: Decision): Promise<StatusResultDto[]> {
     const results: StatusResultDto[] = [];
     for (const id of ids) {
@@ -99,10 +90,7 @@ export class ReceivedApplicationsService {
     };
   }
 
-  private async matching(
-    companyId: string,
-    search: string,
-  ): Promise<{ jobIds: string[]; userIds: string[] }> {
+  private async matching(companyId: string, search: string) {
     const [jobIds, applicantIds] = await Promise.all([
       this.companyJobs.idsTitled(companyId, search),
       this.received.applicantIds(companyId),
@@ -110,11 +98,8 @@ export class ReceivedApplicationsService {
     return { jobIds, userIds: await this.users.namedAmong(applicantIds, search) };
   }
 
-  /**
-   * @returns undefined if the e-mail is unknown or the account is gone, or if a mail cannot contain the name or address
-   * that a sign-in provider sent. The decision is stored anyway.
-   */
-  private async decisionMail({ userId, jobId, companyId, status }: ApplicationRecord) {
+  /** @returns undefined if no mail can be sent. A sign-in provider may have sent a name or address unfit for a mail. */
+  private async decisionMail({ userId, jobId, companyId }: ApplicationRecord, status: Decision) {
     const [users, job, companies] = await Promise.all([
       this.users.byIds([userId]),
       this.jobs.byId(jobId),

@@ -18,7 +18,7 @@ export function readReceivedPage(query: ListQuery): { page: ReceivedPage; search
   return { page, ...(typeof filter.q === 'string' ? { search: filter.q } : {}) };
 }
 
-function oneOf(name: string, value: unknown, list: readonly string[]): string {
+function oneOf<T extends string>(name: string, value: unknown, list: readonly T[]): T {
   const found = list.find((one) => one === value);
   if (found) return found;
   const sentence = `${name} must be one of: ${list.join(', ')}`;

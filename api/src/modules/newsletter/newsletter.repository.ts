@@ -8,7 +8,7 @@ import { NEWSLETTER_SUBSCRIPTION, type NewsletterSubscription } from './newslett
 /** Links of older mails stop working. */
 const MAX_LINKS = 30;
 
-export type KeptSubscription = Pick<
+export type StoredSubscription = Pick<
   NewsletterSubscription,
   'email' | 'userType' | 'status' | 'createdAt' | 'confirmedAt'
 >;
@@ -86,7 +86,7 @@ export class NewsletterRepository {
     return matchedCount === 1;
   }
 
-  async ofAddresses(emails: readonly string[]): Promise<KeptSubscription[]> {
+  async ofAddresses(emails: readonly string[]): Promise<StoredSubscription[]> {
     return this.subscriptions
       .find({ email: mongoose.trusted({ $in: emails }) })
       .select({ email: 1, userType: 1, status: 1, createdAt: 1, confirmedAt: 1, _id: 0 })

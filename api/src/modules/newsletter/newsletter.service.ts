@@ -5,9 +5,9 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { hashOf, leftUntil, pendingUntil, readUserType } from './newsletter.policy.js';
-import { type Confirmed, type KeptSubscription, NewsletterRepository } from './newsletter.repository.js';
+import { type Confirmed, type StoredSubscription, NewsletterRepository } from './newsletter.repository.js';
 
-export type { Confirmed, KeptSubscription };
+export type { Confirmed, StoredSubscription };
 
 const MAIL_DATA = { kind: 'newsletter' } as const;
 
@@ -60,7 +60,7 @@ export class NewsletterService {
   }
 
   /** For the download of a person's data. */
-  subscriptionsOf(emails: readonly string[]): Promise<KeptSubscription[]> {
+  subscriptionsOf(emails: readonly string[]): Promise<StoredSubscription[]> {
     return this.subscriptions.ofAddresses(emails);
   }
 

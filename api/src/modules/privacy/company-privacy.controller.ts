@@ -28,10 +28,10 @@ export class CompanyPrivacyController {
   @Answers({ ok: OneReceiptDto, fails: [...IN_BODY, 'unauthorized', 'wrong_password', 'invalid_code'] })
   async close(
     @CompanyId() companyId: string,
-    @Body() { password, code }: CloseCompanyDto,
+    @Body() confirmation: CloseCompanyDto,
     @ClientOf() client: Client,
   ): Promise<OneReceiptDto> {
-    const receipt = await this.erasures.closeCompany(companyId, { password, code }, client);
+    const receipt = await this.erasures.closeCompany(companyId, confirmation, client);
     return ok({ receipt }, MESSAGES.accountClosed);
   }
 }

@@ -2,26 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import type { Readable } from 'node:stream';
 import type { Client } from '../../platform/contract/route/client.js';
-import { databaseNow } from '../../platform/database/database-clock.js';
 import { AppError } from '../../platform/errors/app-error.js';
-import { ALL_KINDS, FILE_KINDS, type FileKind } from '../../platform/files/file-kinds.js';
+import { ALL_KINDS, FILE_KINDS } from '../../platform/files/file-kinds.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { DOCUMENT_FIELDS, DOCUMENT_KINDS } from '../applications/application.fields.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import type { UserRecord } from '../users/user.record.js';
-import { nameOf, UsersService } from '../users/users.service.js';
+import { UsersService } from '../users/users.service.js';
 import { toJsonResume } from './json-resume.js';
 import { type SeekerData, StoredData } from './stored-data.js';
 import { type ZipEntry, zipOf } from './zip.js';
 
 const MAX_EVENTS = 1_000;
-
-interface View {
-  company: string;
-  what: FileKind;
-  at: Date;
-}
 
 /** All stored data about a seeker, as one zip (PRIVACY-1). */
 @Injectable()
@@ -34,14 +27,13 @@ export class DataDownloadService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** @throws AppError unauthorized if the account is gone */
   async open(userId: string, client: Client): Promise<Readable> {
     const zip = await this.zip(userId);
     this.log.note('data-downloaded', { who: { kind: 'seeker', id: userId }, client });
     return zip;
   }
 
-  /** The caller writes the security log. @throws AppError unauthorized if the account is gone */
+  /** The caller writes the security log. */
   async zip(userId: string): Promise<Readable> {
     const user = await this.users.byId(userId);
     if (!user) throw new AppError('unauthorized', MESSAGES.notAuthorized);
@@ -50,11 +42,10 @@ export class DataDownloadService {
       this.log.about({ kind: 'seeker', id: userId }, MAX_EVENTS),
     ]);
     const paths = await this.pathsOf(data.fileIds);
-    const views = await this.viewsAmong(events);
     return zipOf([
       textEntry('data.json', {
         ...describe(user, data, paths),
-        viewedBy: views,
+        viewedBy: await this.viewsIn(events),
         security: events.map(({ event, at }) => ({ event, at })),
       }),
       textEntry('resume.json', resumeOf(user, data, paths)),
@@ -69,7 +60,7 @@ export class DataDownloadService {
     return new Map(known.map((id, at) => [id, `files/${at + 1} ${names.get(id)}`]));
   }
 
-  private async viewsAmong(events: readonly { event: string; who: string; at: Date }[]): Promise<View[]> {
+  private async viewsIn(events: readonly { event: string; who: string; at: Date }[]) {
     const views = events.flatMap(({ event, who, at }) => {
       const what = ALL_KINDS.find((kind) => FILE_KINDS[kind].viewed === event);
       return what ? [{ id: who.replace('company ', ''), what, at }] : [];
@@ -85,7 +76,7 @@ export class DataDownloadService {
   private fileEntry(id: string, name: string | undefined): ZipEntry {
     return {
       name: name ?? '',
-      packed: true,
+      isCompressed: true,
       open: async () => {
         if (!name) return undefined;
         const file = await this.files.open(id).catch(ignoreMissing);
@@ -102,7 +93,7 @@ function ignoreMissing(error: unknown): undefined {
 
 function textEntry(name: string, content: object): ZipEntry {
   const bytes = Buffer.from(JSON.stringify(content, null, 2));
-  return { name, packed: false, open: () => Promise.resolve([bytes]) };
+  return { name, isCompressed: false, open: () => Promise.resolve([bytes]) };
 }
 
 function describe(
@@ -131,7 +122,7 @@ function describe(
 function resumeOf(user: UserRecord, { applications }: SeekerData, paths: Map<string, string>) {
   const certificates = applications.flatMap(({ application, documents: { certificateFileId } }) => {
     const path = certificateFileId && paths.get(certificateFileId);
-    return path ? [{ name: path.replace(/^files\/\d+ /, ''), sentAt: new Date(application.date) }] : [];
+    return path ? [{ file: path.replace(/^files\/\d+ /, ''), sentAt: application.date }] : [];
   });
-  return toJsonResume({ ...user, name: nameOf(user), certificates }, new Date(databaseNow()));
+  return toJsonResume(user, certificates);
 }

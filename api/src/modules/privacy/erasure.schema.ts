@@ -7,17 +7,15 @@ export interface Erasure {
   _id: Types.ObjectId;
   kind: PersonKind;
   personId: string;
-  /** The identity provider's id of a seeker. */
+  /** The seeker's id at the identity provider. */
   sub?: string;
   emails: string[];
   /** Resume or logo. */
   fileId?: string;
-  /** Counts at the start. */
   erased: Partial<Record<ErasedKind, number>>;
   startedAt: Date;
-  /** The e-mail was verified, so the newsletter subscription is erased too. */
   isProven?: boolean;
-  /** The owner of the e-mail reported that he or she did not create the account. */
+  /** The e-mail's owner did not create the account (PERSON-8). */
   disowned?: boolean;
 }
 

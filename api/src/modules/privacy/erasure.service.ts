@@ -2,7 +2,6 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core';
 import { Interval } from '@nestjs/schedule';
 import { MESSAGES } from '@skybil/shared';
-import pLimit from 'p-limit';
 import { Accounts } from '../accounts/accounts.js';
 import { PasswordCheck } from '../accounts/password-check.js';
 import { SecondFactorService } from '../accounts/second-factor/second-factor.service.js';
@@ -24,8 +23,8 @@ import { NewsletterService } from '../newsletter/newsletter.service.js';
 import { SavedJobsService } from '../saved-jobs/saved-jobs.service.js';
 import type { UserRecord } from '../users/user.record.js';
 import { UsersService } from '../users/users.service.js';
-import type { ReceiptDto } from './dto/receipt.dto.js';
-import { type ErasureRecord, ErasuresRepository, newReceiptNumber } from './erasures.repository.js';
+import type { CloseCompanyDto, ReceiptDto } from './dto/receipt.dto.js';
+import { type ErasureRecord, ErasuresRepository, newErasure } from './erasures.repository.js';
 import { type Counts, emailsOf, StoredData } from './stored-data.js';
 import { toReceipt } from './receipt.mapper.js';
 
@@ -34,18 +33,15 @@ const ERASED_EVENTS: Record<PersonKind, SecurityEventName> = {
   company: 'account-closed',
 };
 
-/** An erasure that has not started yet. */
 interface PlannedErasure {
   record: ErasureRecord;
-  /** Removes the account. @returns false if another call has already removed it */
-  erase(this: void, unit: UnitOfWork): Promise<boolean>;
-  /** Called after the commit. */
-  erased?(this: void): void;
+  /** @returns false if another call has already removed the account */
+  removeAccount(this: void, unit: UnitOfWork): Promise<boolean>;
 }
 
 const RESUME_EVERY_MS = 10 * 60_000;
 /** A younger erasure may still run in its own request. */
-const MIN_AGE_MS = 60_000;
+const INTERRUPTED_AFTER_MS = 60_000;
 
 /**
  * The only way to erase a person (PERSON-4). One transaction removes the account and stores an erasure record. Repeatable
@@ -54,7 +50,6 @@ const MIN_AGE_MS = 60_000;
 @Injectable()
 export class ErasureService implements OnApplicationBootstrap {
   private readonly logger = new Logger(ErasureService.name);
-  private readonly resuming = pLimit(1);
 
   constructor(
     private readonly erasures: ErasuresRepository,
@@ -81,58 +76,46 @@ export class ErasureService implements OnApplicationBootstrap {
     if (this.adapter.httpAdapter) void this.resumeQuietly();
   }
 
-  /** @throws AppError wrong_password, unauthorized if the account is gone */
   async eraseSeeker(userId: string, password: string | undefined, client: Client): Promise<ReceiptDto> {
     const user = await this.users.byId(userId);
-    if (!user) throw new AppError('unauthorized', MESSAGES.notAuthorized);
+    if (!user) throw accountGone();
     if (this.settings.AUTH_MODE === 'local')
       await this.passwords.require({ kind: 'seeker', id: userId }, password ?? '', client);
-    return this.receiptFor(await this.seeker(user), client);
+    return this.eraseNow(await this.planSeeker(user), client);
   }
 
-  /** @throws AppError wrong_password, invalid_code, unauthorized if the account is gone */
-  async closeCompany(
-    companyId: string,
-    { password, code }: { password: string; code?: string },
-    client: Client,
-  ): Promise<ReceiptDto> {
-    const company = await this.companies.byId(companyId);
-    if (!company?.email) throw new AppError('unauthorized', MESSAGES.notAuthorized);
-    await this.passwords.require({ kind: 'company', id: companyId }, password, client, code);
-    return this.receiptFor(await this.company(company), client);
+  async closeCompany(id: string, { password, code }: CloseCompanyDto, client: Client): Promise<ReceiptDto> {
+    const company = await this.companies.byId(id);
+    if (!company?.email) throw accountGone();
+    await this.passwords.require({ kind: 'company', id }, password, client, code);
+    return this.eraseNow(await this.planCompany(company), client);
   }
 
-  /**
-   * For unused accounts and for the operator.
-   * @returns undefined if there is no such account
-   */
+  /** @returns undefined if there is no such account */
   async erase(person: Person): Promise<ReceiptDto | undefined> {
-    const planned = await this.find(person);
-    if (!planned || !(await this.begin(planned))) return undefined;
-    await this.finishOrLater(planned.record);
-    return toReceipt(planned.record);
+    const planned = await this.plan(person);
+    return planned && this.run(planned);
   }
 
-  /** Counts of what {@link erase} would remove; undefined if there is no such account. */
+  /** @returns the counts of what {@link erase} would remove */
   async wouldErase(person: Person): Promise<Counts | undefined> {
-    return (await this.find(person))?.record.erased;
+    return (await this.plan(person))?.record.erased;
   }
 
   /**
    * For the owner of an e-mail who did not create the account (PERSON-8). If the e-mail is verified at the same moment,
-   * only one of the two succeeds. The call can be repeated.
-   * @throws AppError not_found if the e-mail is verified
+   * only one of the two succeeds.
    */
   async disown(person: Person, client: Client): Promise<void> {
-    const planned = await this.find(person);
+    const planned = await this.plan(person);
     if (!planned) return;
     const record = { ...planned.record, disowned: true };
-    const erase = async (unit: UnitOfWork) => {
+    const removeAccount = async (unit: UnitOfWork) => {
       const account = await this.accounts.of(person.kind).eraseUnproven(person.id, unit);
       if (account?.isProven) throw new AppError('not_found', MESSAGES.proofTooLate);
       return account !== undefined;
     };
-    if (await this.begin({ ...planned, record, erase })) await this.finishOrLater(record, client);
+    await this.run({ record, removeAccount }, client);
   }
 
   /** For the identity provider. It waits for the whole erasure, and an unknown or erased account is no failure. */
@@ -140,95 +123,88 @@ export class ErasureService implements OnApplicationBootstrap {
     // mark first: an account created from now on sees the mark, and one created before is found
     await this.users.markDeleted(sub);
     const user = await this.users.bySub(sub);
-    if (user) await this.begin(await this.seeker(user));
+    if (user) await this.begin(await this.planSeeker(user));
     for (const erasure of await this.erasures.ofSub(sub)) await this.finish(erasure);
   }
 
   /** Finishes interrupted erasures. */
   async resume(now = new Date(databaseNow())): Promise<void> {
-    const interrupted = await this.erasures.startedBefore(new Date(now.getTime() - MIN_AGE_MS));
+    const interrupted = await this.erasures.startedBefore(new Date(now.getTime() - INTERRUPTED_AFTER_MS));
     for (const erasure of interrupted) await this.finish(erasure);
   }
 
   @Interval(RESUME_EVERY_MS)
   async resumeQuietly(): Promise<void> {
-    if (this.resuming.activeCount > 0) return;
-    await this.resuming(() => this.resume()).catch((error: unknown) =>
+    await this.resume().catch((error: unknown) =>
       this.logger.error({ err: error }, 'an erasure cannot be ended'),
     );
   }
 
-  private async find({ kind, id }: Person): Promise<PlannedErasure | undefined> {
+  private async plan({ kind, id }: Person): Promise<PlannedErasure | undefined> {
     switch (kind) {
       case 'seeker': {
         const user = await this.users.byId(id);
-        return user && this.seeker(user);
+        return user && this.planSeeker(user);
       }
       case 'company': {
         const company = await this.companies.byId(id);
-        return company && this.company(company);
+        return company && this.planCompany(company);
       }
     }
   }
 
-  private async seeker(user: UserRecord): Promise<PlannedErasure> {
-    const { id: personId, sub, resumeFileId } = user;
+  private async planSeeker(user: UserRecord): Promise<PlannedErasure> {
     return {
       record: {
-        id: newReceiptNumber(),
-        kind: 'seeker',
-        personId,
-        sub,
+        ...newErasure('seeker', user.id),
+        sub: user.sub,
         emails: emailsOf(user),
         isProven: this.users.isProven(user),
-        ...(resumeFileId ? { fileId: resumeFileId } : {}),
+        fileId: user.resumeFileId,
         erased: await this.data.countsOfSeeker(user),
-        startedAt: new Date(databaseNow()),
       },
-      erase: (unit) => this.users.erase(user, unit),
+      removeAccount: (unit) => this.users.erase(user, unit),
     };
   }
 
-  private async company(company: CompanyRecord): Promise<PlannedErasure> {
-    const { id: personId, email, emailProvenAt, logoFileId } = company;
+  private async planCompany(company: CompanyRecord): Promise<PlannedErasure> {
+    const { id, email, emailProvenAt, logoFileId } = company;
     return {
       record: {
-        id: newReceiptNumber(),
-        kind: 'company',
-        personId,
+        ...newErasure('company', id),
         emails: email ? [email] : [],
         isProven: emailProvenAt !== undefined,
-        ...(logoFileId ? { fileId: logoFileId } : {}),
+        fileId: logoFileId,
         erased: await this.data.countsOfCompany(company),
-        startedAt: new Date(databaseNow()),
       },
-      erase: (unit) => this.companies.erase(personId, unit),
-      erased: () => this.companies.erased(personId),
+      removeAccount: (unit) => this.companies.erase(id, unit),
     };
   }
 
   /** @returns false if another call has already erased the account */
-  private async begin({ record, erase, erased }: PlannedErasure): Promise<boolean> {
+  private async begin({ record, removeAccount }: PlannedErasure): Promise<boolean> {
     const begun = await this.transactions.run(async (unit) => {
-      const isErased = await erase(unit);
-      if (isErased) await this.erasures.insert(record, unit);
-      return isErased;
+      const isRemoved = await removeAccount(unit);
+      if (isRemoved) await this.erasures.insert(record, unit);
+      return isRemoved;
     });
-    if (begun) erased?.();
+    if (begun && record.kind === 'company') this.companies.erased(record.personId);
     return begun;
   }
 
-  private async receiptFor(planned: PlannedErasure, client: Client): Promise<ReceiptDto> {
-    if (!(await this.begin(planned))) throw new AppError('unauthorized', MESSAGES.notAuthorized);
-    await this.finishOrLater(planned.record, client);
-    return toReceipt(planned.record);
+  private async eraseNow(planned: PlannedErasure, client: Client): Promise<ReceiptDto> {
+    const receipt = await this.run(planned, client);
+    if (!receipt) throw accountGone();
+    return receipt;
   }
 
-  /** Never fails, because the account is already erased. {@link resume} repeats a failed step. */
-  private async finishOrLater(erasure: ErasureRecord, client?: Client): Promise<void> {
-    await this.finish(erasure, client).catch((error: unknown) =>
+  /** {@link resume} repeats a failed step. @returns undefined if another call has already erased the account */
+  private async run(planned: PlannedErasure, client?: Client): Promise<ReceiptDto | undefined> {
+    if (!(await this.begin(planned))) return undefined;
+    await this.finish(planned.record, client).catch((error: unknown) =>
       this.logger.error({ err: error }, 'an erasure goes on later'),
     );
+    return toReceipt(planned.record);
   }
 
   private async finish(erasure: ErasureRecord, client?: Client): Promise<void> {
@@ -249,11 +225,15 @@ export class ErasureService implements OnApplicationBootstrap {
     }
     for (const email of emails) {
       await this.mail.forget(email, kind);
-      if (isProven) await this.newsletter.forget(email, await this.data.userTypeOf(kind, email));
+      if (isProven) await this.newsletter.forget(email, await this.data.ownSubscriptionType(kind, email));
     }
     if (fileId) await this.files.remove(fileId);
     if (disowned) await this.log.writeOnce(id, 'account-disowned', { who: 'visitor', client, on: [person] });
     else await this.log.writeOnce(id, ERASED_EVENTS[kind], { who: person, client });
     await this.erasures.remove(id);
   }
+}
+
+function accountGone(): AppError {
+  return new AppError('unauthorized', MESSAGES.notAuthorized);
 }

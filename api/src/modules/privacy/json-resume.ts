@@ -1,28 +1,18 @@
-/** The fields of https://jsonresume.org (v1.0.0) that the board knows. */
-export interface JsonResume {
-  $schema: string;
-  basics: { name: string; email?: string; image?: string };
-  certificates: { name: string; date: string }[];
-  meta: { version: string; lastModified: string };
-}
-
-interface Known {
-  name: string;
-  email: string;
-  imageUrl?: string;
-  certificates: { name: string; sentAt: Date }[];
-}
+import { databaseNow } from '../../platform/database/database-clock.js';
+import type { UserRecord } from '../users/user.record.js';
+import { nameOf } from '../users/users.service.js';
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
-export function toJsonResume({ name, email, imageUrl, certificates }: Known, now: Date): JsonResume {
+/** The fields of https://jsonresume.org (v1.0.0) that the board knows. */
+export function toJsonResume(user: UserRecord, certificates: { file: string; sentAt: string }[]): object {
   return {
     $schema: SCHEMA,
-    basics: { name, ...(email ? { email } : {}), ...(imageUrl ? { image: imageUrl } : {}) },
-    certificates: certificates.map(({ name: file, sentAt }) => ({
+    basics: { name: nameOf(user), email: user.email || undefined, image: user.imageUrl || undefined },
+    certificates: certificates.map(({ file, sentAt }) => ({
       name: file.replace(/\.pdf$/i, ''),
-      date: sentAt.toISOString().slice(0, 10),
+      date: sentAt.slice(0, 10),
     })),
-    meta: { version: 'v1.0.0', lastModified: now.toISOString().slice(0, 19) },
+    meta: { version: 'v1.0.0', lastModified: new Date(databaseNow()).toISOString().slice(0, 19) },
   };
 }

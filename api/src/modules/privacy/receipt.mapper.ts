@@ -3,10 +3,13 @@ import type { PersonKind } from '../../platform/contract/route/principal.js';
 import type { ReceiptDto } from './dto/receipt.dto.js';
 import type { ErasureRecord } from './erasures.repository.js';
 
-const LOGGED = { ...KEPT.securityLog, period: `${RETENTION.securityLogMonths} months` };
-const MARKED = { ...KEPT.erasedMark, period: `${RETENTION.erasedSubHours} hours` };
+const SECURITY_LOG = { ...KEPT.securityLog, period: `${RETENTION.securityLogMonths} months` };
+const ERASED_MARK = { ...KEPT.erasedMark, period: `${RETENTION.erasedSubHours} hours` };
 
-const STAYS: Record<PersonKind, ReceiptDto['kept']> = { seeker: [LOGGED, MARKED], company: [LOGGED] };
+const KEPT_AFTER: Record<PersonKind, ReceiptDto['kept']> = {
+  seeker: [SECURITY_LOG, ERASED_MARK],
+  company: [SECURITY_LOG],
+};
 
 export function toReceipt({ id, kind, erased, startedAt }: ErasureRecord): ReceiptDto {
   const kinds = Object.keys(ERASED) as ErasedKind[];
@@ -14,8 +17,8 @@ export function toReceipt({ id, kind, erased, startedAt }: ErasureRecord): Recei
     number: id,
     date: startedAt.toISOString(),
     erased: kinds
-      .filter((one) => erased[one])
-      .map((one) => ({ kind: one, what: ERASED[one], count: erased[one] ?? 0 })),
-    kept: STAYS[kind],
+      .map((one) => ({ kind: one, what: ERASED[one], count: erased[one] ?? 0 }))
+      .filter(({ count }) => count > 0),
+    kept: KEPT_AFTER[kind],
   };
 }

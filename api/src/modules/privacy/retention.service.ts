@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { formatLongDate, RETENTION } from '@skybil/shared';
 import { AccountUse, type IdleAccount, type IdleQuestion } from '../accounts/use/account-use.js';
-import { PERSON_KINDS } from '../../platform/contract/route/principal.js';
+import { PERSON_KINDS, type PersonKind } from '../../platform/contract/route/principal.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { MailService } from '../../platform/mail/mail.service.js';
@@ -31,7 +31,7 @@ export class RetentionService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** The check is frequent for boards that do not run all day. The lease allows one run a day. */
+  /** Frequent for boards that do not run all day. The lease allows one run a day. */
   @Interval(CHECK_EVERY_MS)
   async runDaily(): Promise<void> {
     try {
@@ -40,29 +40,35 @@ export class RetentionService {
         await this.lease.done(TASK);
       }
     } catch (error) {
-      this.logger.error({ err: error }, 'what was kept for long enough is not removed');
+      this.logger.error({ err: error }, 'old data cannot be removed');
     }
   }
 
-  /** Can be repeated. */
   async run(): Promise<void> {
     await this.applications.eraseRejectedBefore(monthsAgo(RETENTION.rejectedApplicationMonths));
     for (const kind of PERSON_KINDS) {
-      for (const question of warnings()) {
-        for (let idle; (idle = await this.use.nextIdle(kind, question));) await this.warn(idle, question);
+      for (const filter of warnings()) {
+        for await (const account of this.idle(kind, filter)) await this.warn(account, filter);
       }
-      const ended = endedAccounts();
-      for (let idle; (idle = await this.use.nextIdle(kind, ended));) await this.erasures.erase(idle);
+      for await (const account of this.idle(kind, endedAccounts())) await this.erasures.erase(account);
     }
   }
 
-  private async warn(account: IdleAccount, question: IdleQuestion): Promise<void> {
-    const days = question.warnings === 0 ? RETENTION.firstIdleWarningDays : RETENTION.lastIdleWarningDays;
+  private async *idle(kind: PersonKind, filter: IdleQuestion): AsyncGenerator<IdleAccount> {
+    let account = await this.use.nextIdle(kind, filter);
+    while (account) {
+      yield account;
+      account = await this.use.nextIdle(kind, filter);
+    }
+  }
+
+  private async warn(account: IdleAccount, filter: IdleQuestion): Promise<void> {
+    const days = filter.warnings === 0 ? RETENTION.firstIdleWarningDays : RETENTION.lastIdleWarningDays;
     const end = formatLongDate(new Date(databaseNow() + days * DAY_MS).toISOString());
     const data = { kind: account.kind, name: account.name, end };
     const mail = { to: account.email, template: 'account-idle' as const, data };
     await this.transactions.run(async (unit) => {
-      if (!(await this.use.noteWarning(account, question, unit))) return;
+      if (!(await this.use.noteWarning(account, filter, unit))) return;
       if (this.mail.isFit(mail)) await this.mail.enqueue(mail, unit);
     });
   }

@@ -8,19 +8,18 @@ import { type KeptMail, MailService } from '../../platform/mail/mail.service.js'
 import { ApplicationsService, type OwnApplication } from '../applications/applications.service.js';
 import type { CompanyRecord } from '../companies/companies.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
-import { type KeptSubscription, NewsletterService } from '../newsletter/newsletter.service.js';
+import { type StoredSubscription, NewsletterService } from '../newsletter/newsletter.service.js';
 import { type SavedJobRecord, SavedJobsService } from '../saved-jobs/saved-jobs.service.js';
 import type { UserRecord } from '../users/user.record.js';
 import { UsersService } from '../users/users.service.js';
 
-/** Everything that the modules store about a seeker, except the user record. */
 export interface SeekerData {
   applications: OwnApplication[];
   savedJobs: SavedJobRecord[];
   /** Each file once, the current resume first. */
   fileIds: string[];
   mails: KeptMail[];
-  newsletter: KeptSubscription[];
+  newsletter: StoredSubscription[];
   sessions: Omit<SessionDto, 'current'>[];
 }
 
@@ -29,7 +28,7 @@ export type Counts = Partial<Record<ErasedKind, number>>;
 const OTHER = { seeker: 'company', company: 'seeker' } as const;
 const USER_TYPE: Record<PersonKind, NewsletterUserType> = { seeker: 'jobseeker', company: 'recruiter' };
 
-/** Collects what each module stores about a person. Whatever is added here, {@link ErasureService} must erase. */
+/** Whatever is added here, {@link ErasureService} must erase. */
 @Injectable()
 export class StoredData {
   constructor(
@@ -46,14 +45,14 @@ export class StoredData {
   async ofSeeker(user: UserRecord): Promise<SeekerData> {
     const emails = emailsOf(user);
     const [applications, savedJobs, mails, newsletter, sessions] = await Promise.all([
-      this.applications.everyOfSeeker(user.id),
-      this.saved.everyOfSeeker(user.id),
+      this.applications.allOfSeeker(user.id),
+      this.saved.allOfSeeker(user.id),
       this.mailsOf('seeker', emails, this.users.isProven(user)),
       this.subscriptionsOf('seeker', emails, this.users.isProven(user)),
       this.sessions.list({ kind: 'seeker', id: user.id, session: '' }),
     ]);
     const sent = applications.flatMap(({ documents }) => Object.values(documents) as string[]);
-    const fileIds = [...new Set([...(user.resumeFileId ? [user.resumeFileId] : []), ...sent])];
+    const fileIds = [...new Set(user.resumeFileId ? [user.resumeFileId, ...sent] : sent)];
     return {
       applications,
       savedJobs,
@@ -95,11 +94,8 @@ export class StoredData {
     };
   }
 
-  /**
-   * Which subscription belongs to this account, if an account of the other kind has verified the same e-mail;
-   * undefined if all of them do.
-   */
-  async userTypeOf(kind: PersonKind, email: string): Promise<NewsletterUserType | undefined> {
+  /** @returns the type, or undefined for both types unless an account of the other kind has verified the e-mail too */
+  async ownSubscriptionType(kind: PersonKind, email: string): Promise<NewsletterUserType | undefined> {
     const other = await this.accounts.of(OTHER[kind]).byEmail(email);
     return other?.isProven ? USER_TYPE[kind] : undefined;
   }
@@ -113,20 +109,19 @@ export class StoredData {
     kind: PersonKind,
     emails: string[],
     isProven: boolean,
-  ): Promise<KeptSubscription[]> {
+  ): Promise<StoredSubscription[]> {
     if (!isProven) return [];
     const found = await this.newsletter.subscriptionsOf(emails);
     const own = await Promise.all(
-      found.map(async ({ email = '', userType }) => {
-        const only = await this.userTypeOf(kind, email);
-        return !only || only === userType;
+      found.map(async (subscription) => {
+        const type = await this.ownSubscriptionType(kind, subscription.email ?? '');
+        return !type || type === subscription.userType ? [subscription] : [];
       }),
     );
-    return found.filter((_, at) => own[at]);
+    return own.flat();
   }
 }
 
-/** All addresses under which a seeker's data may be stored. */
 export function emailsOf({ email, formerEmails = [] }: Pick<UserRecord, 'email' | 'formerEmails'>): string[] {
   return [...new Set([email, ...formerEmails])].filter(Boolean);
 }

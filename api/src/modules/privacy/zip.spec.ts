@@ -4,7 +4,7 @@ import { type ZipEntry, zipOf } from './zip.js';
 
 const entry = (name: string, ...pieces: string[]): ZipEntry => ({
   name,
-  packed: name.endsWith('.pdf'),
+  isCompressed: name.endsWith('.pdf'),
   open: () => Promise.resolve(pieces.map((piece) => Buffer.from(piece))),
 });
 const unzip = async (entries: ZipEntry[]) => {
@@ -24,7 +24,7 @@ describe('zipOf', () => {
   });
 
   it('omits an entry without content, but includes an empty file', async () => {
-    const gone: ZipEntry = { name: 'gone.pdf', packed: true, open: () => Promise.resolve(undefined) };
+    const gone: ZipEntry = { name: 'gone.pdf', isCompressed: true, open: () => Promise.resolve(undefined) };
     await expect(unzip([gone, entry('empty.pdf')])).resolves.toEqual({ 'empty.pdf': '' });
   });
 
@@ -36,7 +36,7 @@ describe('zipOf', () => {
         yield Buffer.alloc(65_536, read % 251);
       }
     }
-    const zip = zipOf([{ name: 'a.pdf', packed: true, open: () => Promise.resolve(endless()) }]);
+    const zip = zipOf([{ name: 'a.pdf', isCompressed: true, open: () => Promise.resolve(endless()) }]);
     const pieces = zip[Symbol.asyncIterator]();
     while (read < 3) await pieces.next();
     await pieces.return?.();
@@ -48,7 +48,7 @@ describe('zipOf', () => {
     const opened: string[] = [];
     const noting = (name: string): ZipEntry => ({
       name,
-      packed: true,
+      isCompressed: true,
       open: () => {
         opened.push(name);
         return Promise.resolve([Buffer.alloc(200_000)]);
@@ -62,7 +62,7 @@ describe('zipOf', () => {
   it('fails if a file fails', async () => {
     const broken: ZipEntry = {
       name: 'a.pdf',
-      packed: true,
+      isCompressed: true,
       open: () => Promise.reject(new Error('no store')),
     };
     await expect(buffer(zipOf([broken]))).rejects.toThrow('no store');

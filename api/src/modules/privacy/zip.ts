@@ -1,42 +1,35 @@
 import { Readable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** Opened when its turn comes. An entry without content is omitted. */
 export interface ZipEntry {
   name: string;
-  /** Already compressed, as PDFs are. */
-  packed: boolean;
+  isCompressed: boolean;
+  /** Called when the entry's turn comes. An entry without content is omitted. */
   open(): Promise<Iterable<Uint8Array> | AsyncIterable<Uint8Array> | undefined>;
 }
 
-/** Built while it is read: only one chunk of one file is in memory. */
+/** Only one chunk of one file is in memory. */
 export function zipOf(entries: Iterable<ZipEntry>): Readable {
-  return Readable.from(pieces(entries), { objectMode: false });
+  return Readable.from(chunksOf(entries), { objectMode: false });
 }
 
-async function* pieces(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
-  let made: Uint8Array[] = [];
-  const taken = () => {
-    const ready = made;
-    made = [];
-    return ready;
-  };
-  const zip = new Zip((error, piece) => {
+async function* chunksOf(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    made.push(piece);
+    ready.push(chunk);
   });
-  for (const { name, packed, open } of entries) {
-    const bytes = await open();
-    if (!bytes) continue;
-    const file = packed ? new ZipPassThrough(name) : new ZipDeflate(name);
+  for (const { name, isCompressed, open } of entries) {
+    const content = await open();
+    if (!content) continue;
+    const file = isCompressed ? new ZipPassThrough(name) : new ZipDeflate(name);
     zip.add(file);
-    for await (const piece of bytes) {
-      file.push(piece);
-      yield* taken();
+    for await (const chunk of content) {
+      file.push(chunk);
+      yield* ready.splice(0);
     }
     file.push(new Uint8Array(), true);
-    yield* taken();
   }
   zip.end();
-  yield* taken();
+  yield* ready.splice(0);
 }

@@ -57,7 +57,7 @@ export class SavedJobsService implements ProofFollower {
     if (by === 'reset') await this.saved.eraseOfSeeker(userId, unit);
   }
 
-  everyOfSeeker(userId: string): Promise<SavedJobRecord[]> {
+  allOfSeeker(userId: string): Promise<SavedJobRecord[]> {
     return this.saved.ofSeeker(userId);
   }
 
