@@ -21,7 +21,7 @@ const SAFE_SETTINGS = {
   SUPPORT_EMAIL: 'help@jobs.example.ng',
 };
 
-function ownDatabase(): string {
+function startDatabase(): string {
   const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
   uri.pathname = `/main-${randomBytes(6).toString('hex')}`;
   databases.push(uri.href);
@@ -43,7 +43,7 @@ describe('the log', () => {
   const secrets = new Set<string>();
 
   beforeAll(async () => {
-    board = await startChildBoard({ NODE_ENV: 'test', MONGODB_URI: ownDatabase(), LOG_LEVEL: 'debug' });
+    board = await startChildBoard({ NODE_ENV: 'test', MONGODB_URI: startDatabase(), LOG_LEVEL: 'debug' });
   }, 120_000);
   afterAll(() => board?.stop());
 
@@ -181,7 +181,7 @@ describe('the API process', () => {
   });
 
   it('refuses an invalid limit in the same way', async () => {
-    const env = { NODE_ENV: 'test', MONGODB_URI: ownDatabase(), LIMITS: 'sign-ins=5' };
+    const env = { NODE_ENV: 'test', MONGODB_URI: startDatabase(), LIMITS: 'sign-ins=5' };
     const child = spawnBoard(env);
     expect(await child.exited).toBe(78);
     const sentence =
@@ -201,7 +201,7 @@ describe('the API process', () => {
     const { port } = taken.address() as AddressInfo;
     const child = spawnBoard({
       NODE_ENV: 'test',
-      MONGODB_URI: ownDatabase(),
+      MONGODB_URI: startDatabase(),
       PORT: String(port),
       LOG_LEVEL: 'silent',
     });
@@ -225,7 +225,7 @@ describe('the API process', () => {
   it('loads the sample board on the first run when the setting asks for it', async () => {
     const board = await startChildBoard({
       NODE_ENV: 'test',
-      MONGODB_URI: ownDatabase(),
+      MONGODB_URI: startDatabase(),
       SAMPLE_DATA: 'on',
     });
     const { body } = await board.http.get('/api/jobs').expect(200);
@@ -240,7 +240,7 @@ describe('the API process', () => {
       ...SAFE_SETTINGS,
       AUTH_MODE: 'local',
       LOCAL_AUTH_PRIVATE_KEY: key,
-      MONGODB_URI: ownDatabase(),
+      MONGODB_URI: startDatabase(),
       STOP_NOTICE_SECONDS: '2',
     };
     const board = await startChildBoard(settings);

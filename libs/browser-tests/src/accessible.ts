@@ -3,7 +3,7 @@ import axe from 'axe-core';
 
 /** WCAG 2.2 to AA, the size of targets included, and what axe calls good practice. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What another scheme of colours can break. */
+/** Rules that a colour scheme can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** One line for each finding of axe on the page as it is now. */
@@ -22,7 +22,6 @@ export async function findings(page: Page, of: 'everything' | 'colours' = 'every
   );
 }
 
-/** Fails with one line per finding. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findings(page), `axe on ${page.url()}`).toEqual([]);
 }

@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open } from './screens.ts';
 
-// without the policy, which would stop an attack as well
+// without the content security policy, which would also stop an attack
 test.use({ bypassCSP: true });
 
 const TO_RUN_MS = 200;
 const titleOf = (number: number): string => `Attack ${number}`;
 
-/** The strings that the API's own tests clean; here they get past it, straight into the database. */
+/** The attack strings of the API's tests, stored here without the API's cleaning. */
 async function attackStrings(): Promise<readonly string[]> {
   const { ATTACK_STRINGS } = (await import(inRoot('api', 'test', 'attack-strings.ts'))) as {
     ATTACK_STRINGS: readonly string[];
@@ -34,8 +34,8 @@ async function storeUncleaned(databaseUri: string, descriptions: readonly string
   return made.map(({ _id }) => _id.toHexString());
 }
 
-/** What a cleaned description may hold (JOB-7): the rest has nothing to run with. */
-const KEPT = {
+/** What a cleaned description may contain (JOB-7). */
+const ALLOWED = {
   tags: 'p br strong em u s h2 h3 h4 ul ol li blockquote a code pre'.split(' '),
   attributes: ['href', 'rel'],
 };
@@ -56,8 +56,8 @@ async function follow(page: Page, path: string, title: string): Promise<void> {
   await expect(page.locator(`main:has(h1:text-is("${title}")) .rich-text`)).toBeAttached();
 }
 
-/** Does what a reader's mouse and keyboard would do with a description; tells what is in it that may not be. */
-async function read(page: Page): Promise<string[]> {
+/** Triggers the events of mouse and keyboard. @returns elements and links that a description may not contain */
+async function forbiddenParts(page: Page): Promise<string[]> {
   return page.evaluate(({ tags, attributes }) => {
     const events = ['mouseover', 'mouseenter', 'focus', 'pointerover', 'animationstart', 'toggle'];
     const parts = [...document.querySelectorAll('.rich-text *')];
@@ -75,7 +75,7 @@ async function read(page: Page): Promise<string[]> {
       .filter((link) => !/^(https?|mailto)?:$/.test(link.protocol))
       .map((link) => link.href);
     return [...strangers, ...links];
-  }, KEPT);
+  }, ALLOWED);
 }
 
 test(
@@ -92,9 +92,9 @@ test(
     await open(page, '/');
     for (const [number, path] of paths.entries()) {
       await follow(page, path, titleOf(number));
-      const strangers = await read(page);
+      const strangers = await forbiddenParts(page);
       kept.push(...strangers.map((stranger) => `kept: ${stranger} from ${attackOf(path)}`));
-      // the test has failed; what may run now is to be told under its own name
+      // the test has failed already; wait so that a script that runs is reported with this attack
       if (strangers.length > 0) await page.waitForTimeout(TO_RUN_MS);
     }
     const found = [...new Set([...ran, ...kept])];
@@ -110,6 +110,6 @@ test('an attack that runs is noticed', { tag: '@desktop' }, async ({ world, page
   await page.locator('.rich-text').evaluate((description) => {
     description.innerHTML = '<img src="data:image/png;base64,broken" onerror="window.__ran()">';
   });
-  expect(await read(page)).toHaveLength(1);
+  expect(await forbiddenParts(page)).toHaveLength(1);
   await expect.poll(() => ran).toEqual([job.path]);
 });

@@ -20,7 +20,7 @@ export interface Place {
   path: string;
   /** Visible once the page is complete. */
   sign: (page: Page) => Locator;
-  /** What is done there first. */
+  /** Steps before the check. */
   open?: (page: Page) => Promise<unknown>;
   /** Requests that the API answers with 503. */
   broken?: string;
@@ -29,9 +29,8 @@ export interface Place {
 }
 
 /**
- * Checks each place at 360, 768 and 1280 px, in light and in dark: axe finds nothing, nothing scrolls sideways. A place
- * is loaded once; width and scheme change under it, as when a device is turned or the evening comes. In the dark only
- * the rules about colours run, because the markup is the same.
+ * Checks each place at 360, 768 and 1280 px in both colour schemes: axe finds nothing, nothing scrolls sideways. In the
+ * dark scheme only the colour rules run, because the markup is the same.
  */
 export async function checkEverywhere(page: Page, places: readonly Place[]): Promise<void> {
   const found: string[] = [];

@@ -7,7 +7,7 @@ import {
   type Page,
   test as base,
 } from '@playwright/test';
-import { type OwnBoard, startOwnBoard } from '@skybil/launcher/board/own-board';
+import { type TemporaryBoard, startTemporaryBoard } from '@skybil/launcher/board/temporary-board';
 import { type Session, World } from './world.ts';
 
 const START_MS = 120_000;
@@ -40,7 +40,7 @@ class ConsoleErrors {
 
 interface WorkerFixtures {
   /** A board of this worker's own, with samples. */
-  board: OwnBoard;
+  board: TemporaryBoard;
   world: World;
 }
 
@@ -55,7 +55,7 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   board: [
     async ({}, use) => {
-      const board = await startOwnBoard();
+      const board = await startTemporaryBoard();
       await use(board);
       await board.stop();
     },

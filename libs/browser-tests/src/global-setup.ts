@@ -1,4 +1,4 @@
-import { prepareBoard } from '@skybil/launcher/board/own-board';
+import { prepareBoard } from '@skybil/launcher/board/temporary-board';
 import { prepareBrowser } from './browser.ts';
 
 /** Once for each run, before the workers start. */

@@ -3,10 +3,10 @@ import { LIGHT } from '@skybil/shared';
 import { rgb } from './everywhere.ts';
 import { expect, test } from './fixtures.ts';
 import { look, open, openHeaderMenu, toast } from './screens.ts';
-import { addressOf, own, PASSWORD, type World } from './world.ts';
+import { addressOf, unique, PASSWORD, type World } from './world.ts';
 
 test('the company registers in two steps and lands in its console', async ({ page, isMobile }) => {
-  const name = own('Ojota Foods');
+  const name = unique('Ojota Foods');
   await open(page, '/');
   await openHeaderMenu(page, isMobile);
   await page.getByRole('button', { name: 'Recruiter Login' }).click();
@@ -27,7 +27,7 @@ test('the company registers in two steps and lands in its console', async ({ pag
 
 test('the company posts an on-site and a remote job', async ({ world, visitor }) => {
   const company = await world.makeCompany();
-  const jobs = { 'On-site': own('Bakery Supervisor'), Remote: own('Support Agent') };
+  const jobs = { 'On-site': unique('Bakery Supervisor'), Remote: unique('Support Agent') };
   const page = await visitor(company.session);
   await open(page, '/dashboard/add-job');
   for (const [kind, title] of Object.entries(jobs)) {
@@ -85,7 +85,7 @@ test('the seeker finds the job by search and by filter', async ({ world, page, i
 
 test('applying asks for a sign-in, and signing up leads back to the job', async ({ world, page }) => {
   const job = await world.makeJob(await world.makeCompany());
-  const firstName = own('Ifeoma');
+  const firstName = unique('Ifeoma');
   await open(page, job.path);
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
   await toast(page, 'Login to apply for jobs');

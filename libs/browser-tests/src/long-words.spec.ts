@@ -1,10 +1,10 @@
 import { LIMITS } from '@skybil/shared';
 import { expect, test } from './fixtures.ts';
 import { LOADERS, open, sideways } from './screens.ts';
-import { own } from './world.ts';
+import { unique } from './world.ts';
 
 /** One word, as long as it may be. */
-const word = (characters: number): string => own('W').replace(' ', '').padEnd(characters, 'w');
+const word = (characters: number): string => unique('W').replace(' ', '').padEnd(characters, 'w');
 
 test(
   'very long words make no page wider than its window [SITE-25]',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { open, sideways } from './screens.ts';
-import { addressOf, own } from './world.ts';
+import { addressOf, unique } from './world.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 /** What is said to a browser without script alone, which `getByText` passes over. */
@@ -85,7 +85,7 @@ test.describe(() => {
     'without script a visitor subscribes to the newsletter, confirms and unsubscribes [SITE-24]',
     { tag: '@phone' },
     async ({ world, page }) => {
-      const email = addressOf(own('Ngozi'));
+      const email = addressOf(unique('Ngozi'));
       await page.goto('/');
       await page.getByRole('radio', { name: 'Job seeker' }).check();
       await page.getByLabel('E-mail').fill(email);

@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
-import { layLine, type Line } from './line.ts';
+import { startProxy, type CuttableProxy } from './cuttable-proxy.ts';
 import { look, open, openHeaderMenu, toast } from './screens.ts';
 
-/** What the browser says of a line that is gone. */
+/** Console errors of the browser while the boardProxy is down. */
 const NO_LINE = /net::ERR_|Failed to load resource|Failed to fetch|Unable to preload/;
 const KEPT = /This is what your device kept on/;
 
-/** Every test here reaches its board over a line that can be cut. */
-const test = base.extend<{ line: Line }>({
-  line: async ({ board, consoleErrors }, use) => {
+const test = base.extend<{ boardProxy: CuttableProxy }>({
+  boardProxy: async ({ board, consoleErrors }, use) => {
     consoleErrors.allow(NO_LINE);
-    const line = await layLine(board.address);
-    await use(line);
-    line.close();
+    const boardProxy = await startProxy(board.address);
+    await use(boardProxy);
+    boardProxy.close();
   },
-  baseURL: ({ line }, use) => use(line.address),
+  baseURL: ({ boardProxy }, use) => use(boardProxy.address),
 });
 
 /** Waits until the worker has the page, and keeps what is asked from now on. */
@@ -40,7 +39,7 @@ async function untilCopied(page: Page, address: string): Promise<void> {
 test('a list, a job and a seeker’s applications open offline and say when they were kept [LINE-2]', async ({
   world,
   visitor,
-  line,
+  boardProxy,
 }) => {
   const company = await world.makeCompany();
   const [job, other] = [await world.makeJob(company), await world.makeJob(company)];
@@ -60,7 +59,7 @@ test('a list, a job and a seeker’s applications open offline and say when they
   await untilCopied(page, '/api/users/applications');
   await untilCopied(page, other.path);
 
-  line.state = 'down';
+  boardProxy.state = 'down';
   await page.reload();
   await look(page.getByRole('cell', { name: other.title }), 'offline-applications');
   await expect(page.getByText(KEPT)).toBeVisible();
@@ -77,19 +76,19 @@ test('a list, a job and a seeker’s applications open offline and say when they
   await open(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  line.state = 'up';
+  boardProxy.state = 'up';
   await open(page, `/?title=${encodeURIComponent(job.title)}`);
   await expect(page.getByRole('link', { name: job.title, exact: true })).toBeVisible();
   await expect(page.getByText(KEPT)).toHaveCount(0);
 });
 
-test('a saved job opens offline [LINE-2]', async ({ world, page, line }) => {
+test('a saved job opens offline [LINE-2]', async ({ world, page, boardProxy }) => {
   const job = await world.makeJob(await world.makeCompany());
   await open(page, job.path);
   await untilKept(page);
   await page.getByRole('button', { name: /^Save/ }).first().click();
   await page.waitForFunction((id) => Object.keys(localStorage).some((key) => key.includes(id)), job._id);
-  line.state = 'down';
+  boardProxy.state = 'down';
   await open(page, '/saved');
   await page.getByText('Read the advert').click();
   await look(page.getByText('Lead a team of six'), 'offline-saved');
@@ -98,7 +97,7 @@ test('a saved job opens offline [LINE-2]', async ({ world, page, line }) => {
 test('an application made offline is sent once, by one of two tabs, when the board is back [LINE-4]', async ({
   world,
   visitor,
-  line,
+  boardProxy,
 }) => {
   const company = await world.makeCompany();
   const job = await world.makeJob(company, 'remote');
@@ -111,7 +110,7 @@ test('an application made offline is sent once, by one of two tabs, when the boa
   await untilCopied(page, job.path);
   await page.getByLabel('Choose your certificate (PDF)').setInputFiles(await world.paper('Diploma'));
 
-  line.state = 'down';
+  boardProxy.state = 'down';
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
   await look(page.getByRole('button', { name: 'Waiting to be sent' }).first(), 'offline-waiting');
   await open(page, '/applications');
@@ -121,18 +120,22 @@ test('an application made offline is sent once, by one of two tabs, when the boa
   await expect(other.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
   expect(await world.applicants(company)).toHaveLength(0);
 
-  line.state = 'up';
-  // the line is back in both tabs at the same moment
+  boardProxy.state = 'up';
+  // both tabs go online at the same moment
   await Promise.all([page, other].map((each) => each.evaluate("window.dispatchEvent(new Event('online'))")));
   await expect.poll(() => world.applicants(company)).toHaveLength(1);
   for (const each of [page, other])
     await expect(each.getByRole('heading', { name: 'Waiting to be sent' })).toHaveCount(0);
   await open(page, '/remote-applications');
   await expect(page.getByRole('cell', { name: job.title }).last()).toBeVisible();
-  expect(line.heard.filter((heard) => heard === 'POST /api/users/apply')).toHaveLength(1);
+  expect(boardProxy.received.filter((received) => received === 'POST /api/users/apply')).toHaveLength(1);
 });
 
-test('an application whose response was lost is stored once [LINE-4]', async ({ world, visitor, line }) => {
+test('an application whose response was lost is stored once [LINE-4]', async ({
+  world,
+  visitor,
+  boardProxy,
+}) => {
   const company = await world.makeCompany();
   const job = await world.makeJob(company);
   const seeker = await world.makeSeeker();
@@ -141,14 +144,14 @@ test('an application whose response was lost is stored once [LINE-4]', async ({ 
   await untilKept(page);
   await expect(page.getByRole('button', { name: 'Apply Now' }).first()).toBeVisible();
   await untilCopied(page, job.path);
-  line.state = 'losing';
+  boardProxy.state = 'losing';
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
   await expect(page.getByText('Your application is kept on this device').first()).toBeVisible();
   await expect.poll(() => world.applicants(company)).toHaveLength(1);
-  line.state = 'up';
+  boardProxy.state = 'up';
   await page.reload();
   await expect(page.getByRole('button', { name: 'Already Applied' }).first()).toBeVisible();
-  const sent = line.heard.filter((heard) => heard === 'POST /api/users/apply');
+  const sent = boardProxy.received.filter((received) => received === 'POST /api/users/apply');
   expect(sent.length, 'it was sent again').toBeGreaterThanOrEqual(2);
   expect(await world.applicants(company)).toHaveLength(1);
 });
@@ -157,7 +160,7 @@ test('nothing personal stays on the device after signing out [LINE-6]', async ({
   world,
   visitor,
   isMobile,
-  line,
+  boardProxy,
 }) => {
   const company = await world.makeCompany();
   const [job, other] = [await world.makeJob(company), await world.makeJob(company)];
@@ -171,7 +174,7 @@ test('nothing personal stays on the device after signing out [LINE-6]', async ({
   await untilCopied(page, '/api/users/applications');
   await open(page, job.path);
   await untilCopied(page, job.path);
-  line.state = 'down';
+  boardProxy.state = 'down';
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
   await expect(page.getByRole('button', { name: 'Waiting to be sent' }).first()).toBeVisible();
   expect(await allKept(page)).toMatch(new RegExp(`${seeker.email}[^]*${job.title}`));
@@ -229,11 +232,11 @@ const entryOf = (page: Page) =>
 test('an open page keeps working when the board has a newer build, and offers to reload [LINE-7]', async ({
   page,
   isMobile,
-  line,
+  boardProxy,
 }) => {
   await open(page, '/');
   await untilKept(page);
-  line.isNextBuild = true;
+  boardProxy.isNextBuild = true;
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
@@ -252,7 +255,7 @@ test('an open page keeps working when the board has a newer build, and offers to
 test('a page without a service worker reloads once when its files are gone [LINE-8]', async ({
   visitor,
   isMobile,
-  line,
+  boardProxy,
 }) => {
   const page = await visitor({}, { serviceWorkers: 'block' });
   await open(page, '/');
@@ -261,7 +264,7 @@ test('a page without a service worker reloads once when its files are gone [LINE
   await expect(page.getByRole('link', { name: 'Saved jobs' }).first()).toBeVisible();
   // what is loaded when nothing else is to do has come
   await page.waitForLoadState('networkidle');
-  line.isNextBuild = true;
+  boardProxy.isNextBuild = true;
   await page.getByRole('link', { name: 'Saved jobs' }).first().click();
   await expect(page.getByText('No Saved Jobs')).toBeVisible();
   expect(await entryOf(page)).toMatch(/\.next\./);

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { expect, test as base } from './fixtures.ts';
 import { launchOldChromium } from './old-chromium.ts';
-import { own, PASSWORD } from './world.ts';
+import { unique, PASSWORD } from './world.ts';
 
 /** What Chromium 102 knows, but not every browser that the site is for (`browserslist` in package.json). */
 function forgetWhatIsNewer(): void {
@@ -114,7 +114,7 @@ test.describe('in Chromium 102', { tag: '@phone' }, () => {
     phone: { page, open },
   }) => {
     const company = await world.makeCompany();
-    const title = own('Bakery Supervisor');
+    const title = unique('Bakery Supervisor');
     await open('/?recruiter=login');
     await page.locator('[role=dialog] input[type=email]').fill(company.email);
     await page.locator('[role=dialog] input[type=password]').fill(PASSWORD);

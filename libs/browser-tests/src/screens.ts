@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { inRoot } from '@skybil/launcher/support/root';
 import { expectAccessible } from './accessible.ts';
 
-/** What both apps show while something loads. */
+/** Loading indicators of both apps. */
 export const LOADERS = '.loader, .MuiCircularProgress-root, .MuiLinearProgress-root, .MuiSkeleton-root';
 
 /** Opens a page and waits for its script: before that, a button acts as in a browser without script. */
@@ -25,7 +25,7 @@ export async function look(sign: Locator, name: string): Promise<void> {
   expect(await sideways(page), `${page.url()} scrolls sideways`).toBe(0);
 }
 
-/** How much wider the page is than its window. The inner width would not tell: a phone zooms out of a page that is too wide. */
+/** How much wider the page is than its window. `innerWidth` does not show it, because a phone zooms out. */
 export async function sideways(page: Page): Promise<number> {
   return Number(
     await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import lambdafs from 'lambdafs';
 import { inRoot } from '@skybil/launcher/support/root';
 
-/** The packages of @sparticuz hold programs for no other machine. */
+/** The packages of @sparticuz contain programs for x86-64 Linux only. */
 export const CAN_UNPACK = process.platform === 'linux' && process.arch === 'x64';
 
 /** A browser inside an npm package of @sparticuz. */

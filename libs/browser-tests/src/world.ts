@@ -3,13 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, expect } from '@playwright/test';
-import type { OwnBoard } from '@skybil/launcher/board/own-board';
+import type { TemporaryBoard } from '@skybil/launcher/board/temporary-board';
 import { inRoot } from '@skybil/launcher/support/root';
 import type { JobKind } from '@skybil/shared';
 
 export const PASSWORD = 'Harmattan-rain-7';
 
-/** What a browser's local storage holds of somebody who is signed in. */
+/** Tokens in the local storage of a signed-in browser. */
 export type Session = { companyToken?: string; seekerToken?: string };
 
 export interface Company {
@@ -22,7 +22,6 @@ export interface Job {
   _id: string;
   kind: JobKind;
   title: string;
-  /** Path of its page. */
   path: string;
 }
 
@@ -54,8 +53,8 @@ interface Paper {
 }
 
 let made = 0;
-/** A name that nobody else on the board has. */
-export const own = (name: string): string => `${name} ${String((made += 1)).padStart(3, '0')}`;
+/** A name that is unique on the board. */
+export const unique = (name: string): string => `${name} ${String((made += 1)).padStart(3, '0')}`;
 export const addressOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '-')}@mail.example`;
 
 const isProof = ({ subject }: Mail): boolean => /^Confirm your e-mail address/.test(subject);
@@ -68,19 +67,19 @@ function linkIn(mail: Mail | undefined, page: string): string {
   return pathname + search + hash;
 }
 
-/** Makes what a test needs on its board, through the API as the pages do. */
+/** Creates test data through the API. */
 export class World {
-  private readonly board: OwnBoard;
+  private readonly board: TemporaryBoard;
   private readonly browser: Browser;
   private readonly papers = new Map<string, Paper>();
 
-  constructor(board: OwnBoard, browser: Browser) {
+  constructor(board: TemporaryBoard, browser: Browser) {
     this.board = board;
     this.browser = browser;
   }
 
-  async makeCompany(name = own('Ojota Foods')): Promise<Company> {
-    const email = addressOf(own('Ojota Foods'));
+  async makeCompany(name = unique('Ojota Foods')): Promise<Company> {
+    const email = addressOf(unique('Ojota Foods'));
     const fields = await this.form({ name, email, password: PASSWORD });
     const { token } = await this.ask<{ token: string }>('company/register', {}, fields);
     return { name, email, session: { companyToken: token } };
@@ -91,7 +90,7 @@ export class World {
     kind: JobKind = 'job',
     fields: { title?: string; salary?: string; description?: string } = {},
   ): Promise<Job> {
-    const title = fields.title ?? own(kind === 'job' ? 'Bakery Supervisor' : 'Support Agent');
+    const title = fields.title ?? unique(kind === 'job' ? 'Bakery Supervisor' : 'Support Agent');
     const { data } = await this.ask<{ data: { _id: string } }>('company/jobs', company.session, {
       kind,
       title,
@@ -106,9 +105,9 @@ export class World {
     return { _id: data._id, kind, title, path: `/${page}/${data._id}` };
   }
 
-  /** An advert of another site, brought in by the operator's command. */
+  /** A job of another site, imported by the operator's command. */
   async importJob(): Promise<Job & { source: string }> {
-    const title = own('Warehouse Keeper');
+    const title = unique('Warehouse Keeper');
     const source = `https://adverts.example/${addressOf(title)}`;
     const { databaseUri, logs } = this.board;
     const file = path.join(logs, `${addressOf(title)}.csv`);
@@ -131,8 +130,7 @@ export class World {
     await this.ask('company/change-visibility', company.session, { id: _id, visible: false });
   }
 
-  /** Somebody with a resume on file, unless told otherwise. */
-  async makeSeeker({ resume = true, firstName = own('Ifeoma') } = {}): Promise<Seeker> {
+  async makeSeeker({ resume = true, firstName = unique('Ifeoma') } = {}): Promise<Seeker> {
     const lastName = 'Bello';
     const email = addressOf(firstName);
     const body = { firstName, lastName, email, password: PASSWORD };
@@ -149,7 +147,6 @@ export class World {
     await this.ask('users/apply', seeker.session, body);
   }
 
-  /** Everything the company can see of those who applied to it. */
   async applicants(company: Company): Promise<Application[]> {
     const { applications } = await this.ask<{ applications: Application[] }>(
       'company/applicants',
@@ -179,7 +176,6 @@ export class World {
     return link;
   }
 
-  /** The link that proves the e-mail. */
   proofLinkTo(email: string): Promise<string> {
     return this.linkTo('/verify-email', email, isProof);
   }

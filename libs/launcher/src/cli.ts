@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { boardDatabase, databaseThatRuns } from './board/board-database.ts';
-import { isHelp, onlyReads } from './board/reading-commands.ts';
+import { boardDatabase, existingDatabase } from './board/board-database.ts';
+import { isHelp, isReadOnly } from './board/read-only-commands.ts';
 import { checkDataDir, checkNode } from './board/checks.ts';
 import { buildApi } from './building/build-parts.ts';
 import { beforeExit, main } from './support/main.ts';
@@ -8,7 +8,6 @@ import { dataDir, inRoot, loadSettings } from './support/root.ts';
 import { runNode } from './support/run.ts';
 import { UserError } from '@skybil/mongod/user-error';
 
-/** Runs a command of the board from `api/src/commands`, with a database for it. */
 await main(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   loadSettings();
@@ -19,11 +18,11 @@ await main(async () => {
   const program = inRoot('api', 'dist', 'commands', `${name}.js`);
   if (!/^[a-z-]+$/.test(name) || !existsSync(program)) throw new UserError(`There is no command ${name}`);
   if (isHelp(name, args)) return (await runNode([program, ...args], { show: true })).code;
-  const database = onlyReads(name, args) ? await databaseThatRuns(data) : await boardDatabase(data);
+  const database = isReadOnly(name, args) ? await existingDatabase(data) : await boardDatabase(data);
   beforeExit(database.stop);
   const NODE_ENV = process.env.NODE_ENV || 'development';
   const env = { MONGODB_URI: database.uri, DATA_DIR: data, NODE_ENV };
-  // the options of V8 that the npm script names are meant for the program
+  // passes on the V8 options of the npm script
   const { code } = await runNode([...process.execArgv, program, ...args], {
     cwd: process.env.INIT_CWD,
     env,

@@ -1,6 +1,6 @@
 /**
- * Runs a command of the board. Where what builds it is installed, the launcher builds it and brings a database; in production,
- * in the image, and after `npm ci --omit=dev`, it runs as it is built. Plain JavaScript, since the Node there may be an older one.
+ * Runs a command of the board. With the build tools, the launcher first builds it and starts a database. In production and
+ * without the tools, the built command runs. Plain JavaScript, because an older Node cannot run TypeScript.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const inRoot = (...parts) => path.join(ROOT, ...parts);
 
 const settings = inRoot('.env');
 if (existsSync(settings)) process.loadEnvFile(settings);
-// a database that was brought along would hide that the one of production is not named
+// in production a local database would hide that MONGODB_URI is missing
 const isProduction = process.env.NODE_ENV === 'production';
 if (!isProduction && existsSync(inRoot('node_modules', '.bin', 'nest'))) await import('./cli.ts');
 else await runBuilt(process.argv[2] ?? '');
@@ -24,7 +24,7 @@ async function runBuilt(name) {
     );
     process.exit(1);
   }
-  // names of files are meant from where the command was typed
+  // relative paths start at the folder where the command was typed
   process.chdir(process.env.INIT_CWD ?? '.');
   process.argv.splice(1, 2, program);
   await import(pathToFileURL(program).href);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isReady } from './board/api.ts';
 import { boardDatabase } from './board/board-database.ts';
 import { boardPort, checkDataDir, checkNode, checkPort, checkRoom } from './board/checks.ts';
-import { startFollower } from './board/follower.ts';
+import { startChild } from './board/child.ts';
 import { buildApi, buildLibs, buildPart } from './building/build-parts.ts';
 import { RECRUITER_ADMIN, SEEKER_WEB } from './building/parts.ts';
 import { beforeExit, main } from './support/main.ts';
@@ -15,9 +15,8 @@ import { UserError } from '@skybil/mongod/user-error';
 
 const STOP_MS = 10_000;
 
-/** Starts a program that reloads by itself. The command ends with it. */
 function watch(name: string, args: string[], env: Record<string, string>, folder = '.') {
-  const child = startFollower({ args, env, cwd: inRoot(folder), out: 'inherit', errors: 'inherit' });
+  const child = startChild({ args, env, cwd: inRoot(folder), out: 'inherit', errors: 'inherit' });
   // Nest's watcher does not end the API that it started
   beforeExit(() => child.pid !== undefined && stopGroup(child.pid, STOP_MS));
   const ended = new Promise<never>((_, reject) =>
@@ -26,14 +25,13 @@ function watch(name: string, args: string[], env: Record<string, string>, folder
   return { child, ended };
 }
 
-/** What the server writes into the shell of the site. */
+/** The configuration that the API writes into the HTML of the site. */
 async function boardConfig(address: string): Promise<string> {
   const shell = await (await fetch(address)).text();
   return /<script type="application\/json" id="board-config">(.*?)<\/script>/s.exec(shell)?.[1] ?? '{}';
 }
 
-/** Waits until a server takes requests. */
-async function answers(address: string): Promise<void> {
+async function waitForServer(address: string): Promise<void> {
   while (!(await fetch(address).catch(() => undefined))) await sleep(100);
 }
 
@@ -48,7 +46,7 @@ await main(async () => {
   checkRoom(data);
   await buildLibs();
   await buildApi();
-  // the API serves their shells, Vite all the rest: any build will do
+  // the API serves only the HTML files, so an old build is good enough
   for (const part of [SEEKER_WEB, RECRUITER_ADMIN]) if (!existsSync(part.output)) await buildPart(part);
 
   const database = await boardDatabase(data);
@@ -70,8 +68,8 @@ await main(async () => {
   const seeker = watch('Vite of the seeker site', vite, env, 'seeker-web');
   const ended = Promise.race([api.ended, recruiter.ended, seeker.ended]);
   const serving = Promise.all([
-    answers(`http://127.0.0.1:${ports.CONSOLE_PORT}/dashboard/`),
-    answers(`http://127.0.0.1:${port}/`),
+    waitForServer(`http://127.0.0.1:${ports.CONSOLE_PORT}/dashboard/`),
+    waitForServer(`http://127.0.0.1:${port}/`),
   ]);
   await Promise.race([serving, ended]);
   say('ready', `http://localhost:${port}, reloading as you save; Ctrl-C stops it`);

@@ -11,7 +11,7 @@ import {
   checkRoom,
   loopback,
 } from './board/checks.ts';
-import { keptApi } from './board/keep-running.ts';
+import { superviseApi } from './board/supervise-api.ts';
 import { claimFolder } from './board/one-board.ts';
 import { buildAll } from './building/build-parts.ts';
 import { beforeExit, main } from './support/main.ts';
@@ -48,7 +48,7 @@ await main(async () => {
       address: `http://${loopback(host)}:${port}`,
       env: { MONGODB_URI: database.uri, DATA_DIR: data, PORT: String(port), NODE_ENV: environment },
     });
-  const api = keptApi(start, (text) => say('api', text));
+  const api = superviseApi(start, (text) => say('api', text));
   beforeExit(() => {
     say('stopping', 'letting running requests finish ...');
     return api.stop();

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { freePort } from './ports.ts';
 import { commandOf, isRunning, stopProcess } from './processes.ts';
-import { ownDatabase } from './database.ts';
+import { startDatabase } from './database.ts';
 import { testFolder } from './test-database.ts';
 
 async function withNotes<T>(uri: string, work: (client: MongoClient) => Promise<T>): Promise<T> {
@@ -30,7 +30,7 @@ const read = (uri: string) =>
     (await client.db().collection('notes').find().toArray()).map(({ note }) => note),
   );
 
-describe('our own database', () => {
+describe('a local database', () => {
   let folder: string;
   beforeEach(() => {
     folder = testFolder();
@@ -46,7 +46,7 @@ describe('our own database', () => {
   }
 
   test('starts on loopback with a bounded cache and takes transactions', async () => {
-    const database = await ownDatabase(folder, 0);
+    const database = await startDatabase(folder, 0);
     expect(commandOf(pid())).toMatch(/--bind_ip 127\.0\.0\.1 .*--wiredTigerCacheSizeGB 0\.5/);
     await withNotes(database.uri, (client) =>
       client.withSession((session) =>
@@ -60,10 +60,10 @@ describe('our own database', () => {
   });
 
   test('keeps its data after a kill -9 and can start on another port', async () => {
-    const database = await ownDatabase(folder, 0);
+    const database = await startDatabase(folder, 0);
     await write(database.uri, 'kept');
     await killed();
-    const again = await ownDatabase(folder, await freePort());
+    const again = await startDatabase(folder, await freePort());
     expect(again.uri).not.toBe(database.uri);
     expect(await read(again.uri)).toEqual(['kept']);
     await again.stop();
@@ -71,7 +71,7 @@ describe('our own database', () => {
 
   test('restarts on the same port with its data when it dies, and reports it [RUN-30]', async () => {
     const said: string[] = [];
-    const database = await ownDatabase(folder, 0, (text) => said.push(text));
+    const database = await startDatabase(folder, 0, (text) => said.push(text));
     database.keepRunning?.();
     await write(database.uri, 'kept');
     await killed();
@@ -83,24 +83,24 @@ describe('our own database', () => {
   });
 
   test('says in plain words that its data is damaged [RUN-31]', async () => {
-    await (await ownDatabase(folder, 0)).stop();
+    await (await startDatabase(folder, 0)).stop();
     writeFileSync(path.join(folder, 'db', 'WiredTiger.turtle'), 'nothing of use');
-    await expect(ownDatabase(folder, 0)).rejects.toThrow(
+    await expect(startDatabase(folder, 0)).rejects.toThrow(
       /The database did not start: the data in .* are damaged/,
     );
   });
 
   test('reuses a mongod that a crash left running, and stops it at the end', async () => {
-    const left = await ownDatabase(folder, 0);
+    const left = await startDatabase(folder, 0);
     const leftover = pid();
-    const adopted = await ownDatabase(folder, 0);
+    const adopted = await startDatabase(folder, 0);
     expect(adopted.uri).toBe(left.uri);
     await adopted.stop();
     expect(isRunning(leftover)).toBe(false);
   });
 
   test('keeps running while another command uses it', async () => {
-    const database = await ownDatabase(folder, 0);
+    const database = await startDatabase(folder, 0);
     const other = path.join(folder, 'mongod-users', String(process.ppid));
     writeFileSync(other, '');
     await database.stop();
@@ -112,9 +112,9 @@ describe('our own database', () => {
   test('ends if the process that starts it ends first', { timeout: 20_000 }, async ({ signal }) => {
     const pidFile = path.join(folder, 'mongod.pid');
     const starter = `import { existsSync, readFileSync } from 'node:fs';
-      import { ownDatabase } from ${JSON.stringify(path.join(import.meta.dirname, 'database.ts'))};
+      import { startDatabase } from ${JSON.stringify(path.join(import.meta.dirname, 'database.ts'))};
       setInterval(() => existsSync(${JSON.stringify(pidFile)}) && readFileSync(${JSON.stringify(pidFile)}, 'utf8') && process.exit(), 5);
-      await ownDatabase(${JSON.stringify(folder)}, 0);
+      await startDatabase(${JSON.stringify(folder)}, 0);
       console.log('it serves');`;
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', starter], {
       encoding: 'utf8',
@@ -126,7 +126,7 @@ describe('our own database', () => {
   });
 
   test('leaves no process after stop', async () => {
-    const database = await ownDatabase(folder, 0);
+    const database = await startDatabase(folder, 0);
     const running = pid();
     await database.stop();
     expect(isRunning(running)).toBe(false);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './ports.ts';
 import { isRunning } from './processes.ts';
-import { type Tell, findMongod } from './find.ts';
+import { type Log, findMongod } from './find.ts';
 import { startMongod, stopMongod } from './mongod.ts';
 import { becomePrimary, databaseUri } from './replica-set.ts';
 import {
@@ -21,77 +21,75 @@ const RETRY_MS = 5_000;
 
 export interface Database {
   uri: string;
-  /** Stops it, unless another process still uses it. */
+  /** Stops mongod, unless another process still uses it. */
   stop: () => Promise<void>;
-  /** Restarts it whenever it ends by itself. Only for a mongod of our own. */
+  /** Restarts mongod whenever it ends by itself. Absent for a remote database. */
   keepRunning?: () => void;
 }
 
-/** Takes over a mongod that a crash (or another command) left running; one that does not answer is ended. */
-async function reuse(folders: Folders, tell: Tell): Promise<RunningMongod | undefined> {
+/** Uses a mongod that another command or a crash left running. Stops one that does not answer. */
+async function reuse(folders: Folders, log: Log): Promise<RunningMongod | undefined> {
   const running = findRunning(folders);
   if (!running) return undefined;
   try {
     await becomePrimary(running.port, () => isRunning(running.pid));
-    tell(`using the mongod that already runs on port ${running.port}`);
+    log(`using the mongod that already runs on port ${running.port}`);
     return running;
   } catch {
-    tell('ending a mongod from an earlier run that does not answer');
+    log('ending a mongod from an earlier run that does not answer');
     await stopMongod(running);
     return undefined;
   }
 }
 
-async function start(folders: Folders, preferredPort: number, tell: Tell): Promise<RunningMongod> {
-  const { binary, version } = await findMongod(tell);
+async function start(folders: Folders, preferredPort: number, log: Log): Promise<RunningMongod> {
+  const { binary, version } = await findMongod(log);
   const port = await freePort(preferredPort);
   const running = await startMongod(binary, folders, port);
-  tell(`mongod ${version} on port ${port}`);
+  log(`mongod ${version} on port ${port}`);
   return running;
 }
 
-/** False if the database is stopped meanwhile. The timer does not keep the process alive. */
+/** @returns false if the database is stopped meanwhile */
 async function passed(milliseconds: number, stopping: AbortSignal): Promise<boolean> {
   return sleep(milliseconds, true, { ref: false, signal: stopping }).catch(() => false);
 }
 
-/** On the same port, because the board has its address. */
+/** On the same port, because the board keeps the address. */
 async function startAgain(
   folders: Folders,
   died: RunningMongod,
-  tell: Tell,
+  log: Log,
   stopping: AbortSignal,
 ): Promise<RunningMongod> {
-  tell('it ended by itself; starting it again ...');
+  log('it ended by itself; starting it again ...');
   try {
-    const { binary } = await findMongod(tell);
+    const { binary } = await findMongod(log);
     const running = await startMongod(binary, folders, died.port);
-    tell(`it runs again, on port ${running.port}`);
+    log(`it runs again, on port ${running.port}`);
     return running;
   } catch (error) {
-    tell(firstLine(error));
+    log(firstLine(error));
     await passed(RETRY_MS, stopping);
     return died;
   }
 }
 
-/** The address of the mongod of our own that runs on this folder, if one does; starts none. */
 export function runningDatabase(dataDir: string): string | undefined {
   const running = findRunning(makeFolders(dataDir));
   return running && databaseUri(running.port);
 }
 
-/** A mongod of our own, with its data in this folder. */
-export async function ownDatabase(
+export async function startDatabase(
   dataDir: string,
   preferredPort: number,
-  tell: Tell = () => undefined,
+  log: Log = () => undefined,
 ): Promise<Database> {
   const folders = makeFolders(dataDir);
-  let running = await reuse(folders, tell);
+  let running = await reuse(folders, log);
   if (!running) {
     removeAllUsers(folders);
-    running = await start(folders, preferredPort, tell);
+    running = await start(folders, preferredPort, log);
   }
   addUser(folders);
   let served = running;
@@ -99,7 +97,7 @@ export async function ownDatabase(
   let watching = Promise.resolve();
   const watch = async (): Promise<void> => {
     while (await passed(CHECK_MS, stopping.signal)) {
-      if (!isRunning(served.pid)) served = await startAgain(folders, served, tell, stopping.signal);
+      if (!isRunning(served.pid)) served = await startAgain(folders, served, log, stopping.signal);
     }
   };
   return {

@@ -27,7 +27,7 @@ function fakes(given: Partial<Sources>): {
 }
 
 describe('finding a mongod', () => {
-  test('uses the installed one and looks nowhere else', async () => {
+  test('uses the installed mongod without trying other sources', async () => {
     const { find, asked } = fakes({ onPath: () => '/usr/bin/mongod' });
     expect((await find()).binary).toBe('/usr/bin/mongod');
     expect(asked).toEqual(['onPath']);

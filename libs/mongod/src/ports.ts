@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 
-/** Tries to listen, which is the only sure way to know. Port 0 asks for any free one. */
+/** Port 0 means any free port. @returns undefined if the port is in use */
 function listen(port: number, host: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -17,14 +17,12 @@ export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean>
   return (await listen(port, host)) !== undefined;
 }
 
-/** `preferred` when nobody has it, else one the system picks. */
 export async function freePort(preferred = 0): Promise<number> {
   const port = (await listen(preferred, '127.0.0.1')) ?? (await listen(0, '127.0.0.1'));
   if (port === undefined) throw new Error('no free port on the loopback address');
   return port;
 }
 
-/** True when somebody listens there. */
 export function answers(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host });

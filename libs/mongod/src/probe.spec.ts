@@ -13,7 +13,7 @@ function program(script: string): string {
   return file;
 }
 
-describe('trying a mongod', () => {
+describe('probe', () => {
   test('reads its version', () => {
     expect(probe(program('echo "db version v6.0.5"')).version).toBe('6.0.5');
   });

@@ -16,10 +16,9 @@ const PACKAGES: [RegExp, string][] = [
   [/lib(ssl|crypto)\.so\.3/, 'libssl3 (libssl3t64 on newer systems)'],
 ];
 
-/** The program is fine, the machine lacks something. */
 export class MissingLibrary extends UserError {}
 
-/** Asks a mongod for its version; throws one clear line when it cannot run here. */
+/** @throws UserError if it cannot run on this machine */
 export function probe(binary: string): Mongod {
   const { stdout, stderr, error } = spawnSync(binary, ['--version'], { encoding: 'utf8' });
   const library = /(\S+\.so[.\d]*): cannot open shared object file/.exec(stderr ?? '')?.[1];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Command line of a running process; empty when there is none (or only its zombie). */
+/** Command line of a process; empty for a missing process or a zombie. */
 export function commandOf(pid: number): string {
   if (!Number.isInteger(pid) || pid <= 0) return '';
   if (existsSync('/proc/self/cmdline')) {
@@ -36,7 +36,7 @@ async function gone(pid: number, milliseconds: number): Promise<boolean> {
   return true;
 }
 
-/** Asks a process to end and waits for it; after `grace` milliseconds it is killed. */
+/** Sends SIGTERM, and SIGKILL after `grace` milliseconds. */
 export async function stopProcess(pid: number, grace: number): Promise<void> {
   signal(pid, 'SIGTERM');
   if (await gone(pid, grace)) return;

@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { UserError } from './user-error.ts';
 
-/** Tells in one line, without the address and its password, why the database of MONGODB_URI cannot be used. */
+/** @throws UserError that never contains the address, because the address may contain a password */
 export async function checkRemote(uri: string): Promise<void> {
   let client: MongoClient;
   try {

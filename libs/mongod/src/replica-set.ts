@@ -6,7 +6,6 @@ const SET_NAME = 'rs0';
 const NOT_INITIATED = 94;
 const WAIT_MS = 30_000;
 
-/** Works for transactions too: the one member is the primary. */
 export function databaseUri(port: number, name = 'skybil'): string {
   return `mongodb://127.0.0.1:${port}/${name}?directConnection=true&replicaSet=${SET_NAME}`;
 }
@@ -31,7 +30,7 @@ async function configure(client: MongoClient, host: string): Promise<void> {
   }
 }
 
-/** One try; a client that failed to connect is of no further use. */
+/** A new client each time, because one that failed to connect cannot be used again. */
 async function isPrimary(port: number): Promise<boolean> {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
     serverSelectionTimeoutMS: 1_000,
@@ -49,7 +48,7 @@ async function isPrimary(port: number): Promise<boolean> {
   }
 }
 
-/** Makes the server on this port a replica set of one and waits until it takes writes. */
+/** Makes the server a replica set of one member, because transactions need one, and waits until it accepts writes. */
 export async function becomePrimary(port: number, isAlive: () => boolean): Promise<void> {
   const until = performance.now() + WAIT_MS;
   let problem: unknown = new Error('it did not become ready');

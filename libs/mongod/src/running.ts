@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import path from 'node:path';
 import { commandOf, isRunning } from './processes.ts';
 
-/** The files of one mongod. */
 export interface Folders {
   db: string;
   log: string;

@@ -2,15 +2,15 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isRunning, stopProcess } from './processes.ts';
-import { type Database, ownDatabase } from './database.ts';
-import type { Tell } from './find.ts';
+import { type Database, startDatabase } from './database.ts';
+import type { Log } from './find.ts';
 import { findRunning, makeFolders } from './running.ts';
 import { stopMongod } from './mongod.ts';
 
 const PREFIX = 'skybil-test-';
 
-/** Stops and removes what killed test runs have left behind. */
-async function sweep(): Promise<void> {
+/** Removes the databases of killed test runs. */
+async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = path.join(tmpdir(), name);
     const owner = path.join(folder, 'owner');
@@ -21,22 +21,21 @@ async function sweep(): Promise<void> {
   }
 }
 
-/** A fresh folder that goes away with the run that made it. */
+/** The next test run removes the folder if its owner is gone. */
 export function testFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), PREFIX));
   writeFileSync(path.join(folder, 'owner'), String(process.pid));
   return folder;
 }
 
-/** A database on a port and folder of its own; nothing of it is left after `stop`. */
-export async function startTestDatabase(tell?: Tell): Promise<Database> {
-  await sweep();
+export async function startTestDatabase(log?: Log): Promise<Database> {
+  await removeLeftovers();
   const folder = testFolder();
-  const database = await ownDatabase(folder, 0, tell);
+  const database = await startDatabase(folder, 0, log);
   return {
     uri: database.uri,
     stop: async () => {
-      // its data is removed, so it need not be written first
+      // killed at once, because its data is removed anyway
       const running = findRunning(makeFolders(folder));
       if (running) await stopProcess(running.pid, 0);
       rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** A failure whose message is fit for the person at the terminal. */
+/** Its message is shown in the terminal without a stack trace. */
 export class UserError extends Error {
   readonly exitCode: number;
 
@@ -9,7 +9,6 @@ export class UserError extends Error {
   }
 }
 
-/** The first line of whatever was thrown. */
 export function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.split('\n')[0] ?? '';

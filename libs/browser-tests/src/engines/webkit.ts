@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { freePort } from '@skybil/mongod/ports';
-import type { Driven } from './driven.ts';
+import type { DrivenBrowser } from './driven-browser.ts';
 
-/** Of WebDriver's standard: how an answer names an element. */
+/** Key of an element reference in the WebDriver standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const [MINI_BROWSER = 'MiniBrowser'] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
 
 /** Longer than any step takes on a busy machine; a driver that hangs is a failure. */
 const WAIT_MS = 60_000;
 
-/** A screen in memory, and its name. */
+/** A virtual screen and its display name. */
 async function screen(): Promise<{ display: string; server: ChildProcess }> {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -24,7 +24,7 @@ async function screen(): Promise<{ display: string; server: ChildProcess }> {
 }
 
 /** Debian's WebKitGTK, by plain WebDriver over HTTP. */
-export async function webkit(): Promise<Driven> {
+export async function webkit(): Promise<DrivenBrowser> {
   const { display, server } = await screen();
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {

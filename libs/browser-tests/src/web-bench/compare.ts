@@ -5,23 +5,22 @@ import { load } from './measure.ts';
 import type { Network } from './networks.ts';
 import { benchPages } from './pages.ts';
 import type { Row } from './report.ts';
-import { addHello, addStatic, FileServer } from './rivals.ts';
+import { addHello, addStatic, FileServer } from './baselines.ts';
 
-const ASKED = 5;
+const REQUESTS = 5;
 
-export interface Extent {
+export interface Scope {
   networks: readonly Network[];
-  /** The first of them. */
+  /** How many pages, from the first. */
   pages: number;
   rounds: number;
-  tell?: (what: string) => void;
+  log?: (what: string) => void;
 }
 
-/** Loads pages of a board with samples in turns with what they are compared to. */
 export async function compare(
   address: string,
   browser: Browser,
-  { networks, pages, rounds, tell }: Extent,
+  { networks, pages, rounds, log }: Scope,
 ): Promise<Row[]> {
   const files = new FileServer();
   const origin = await files.listen();
@@ -47,10 +46,10 @@ export async function compare(
         row: { network: network.name, page: 'hello world', who: 'React’s hello world', runs: [] },
         measure: () => load(browser, network, { address: origin + hello, page: { first: 'h1' } }),
       });
-      // in turns, so that all meet the same machine
+      // alternately, so that load on the machine affects all sides alike
       for (let round = 1; round <= rounds; round += 1) {
         for (const { row, measure } of sides) row.runs.push(await measure());
-        tell?.(`${network.name}: round ${round} of ${rounds}`);
+        log?.(`${network.name}: round ${round} of ${rounds}`);
       }
       rows.push(...sides.map(({ row }) => row));
     }
@@ -60,10 +59,10 @@ export async function compare(
   }
 }
 
-/** To the first byte, without any slow line between; the median of some. */
+/** Median time to first byte without network emulation. */
 async function serverTime(address: string): Promise<number> {
   const times: number[] = [];
-  for (let count = 0; count < ASKED; count += 1) {
+  for (let count = 0; count < REQUESTS; count += 1) {
     const began = performance.now();
     const answer = await fetch(address);
     times.push(performance.now() - began);

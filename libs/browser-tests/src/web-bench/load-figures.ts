@@ -1,9 +1,9 @@
-import type { Told } from './in-page.ts';
+import type { PageMetrics } from './in-page.ts';
 
 export const KINDS = ['html', 'script', 'css', 'images', 'data', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** One load of a page; times in milliseconds, sizes as they came over the line. */
+/** One load of a page: milliseconds, and bytes transferred. */
 export interface Figures extends Record<Kind, number> {
   first: number;
   FCP: number;
@@ -11,13 +11,13 @@ export interface Figures extends Record<Kind, number> {
   CLS: number;
   TBT: number;
   requests: number;
-  /** Only where there are filters and a search. */
+  /** Only for pages with filters and a search. */
   filtersINP?: number;
   typingINP?: number;
 }
 
-/** What a page was busy with beyond 50 ms at a time since its first paint, as Lighthouse counts. */
-export function blockingTime({ FCP, long }: Pick<Told, 'FCP' | 'long'>): number {
+/** Total Blocking Time as Lighthouse counts: each long task beyond 50 ms, since the first paint. */
+export function blockingTime({ FCP, long }: Pick<PageMetrics, 'FCP' | 'long'>): number {
   return long
     .filter(([start]) => start >= FCP)
     .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
@@ -29,7 +29,6 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
 }
 
-/** Of each figure by itself. */
 export function medians(runs: readonly Figures[]): Figures {
   const names = Object.keys(runs[0] ?? {}) as (keyof Figures)[];
   return Object.fromEntries(

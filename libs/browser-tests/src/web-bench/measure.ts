@@ -19,10 +19,9 @@ const KIND_OF: Record<string, Kind> = {
   Fetch: 'data',
   XHR: 'data',
 };
-/** Longer than anything takes on a slow network and a busy machine. */
 export const WAIT_MS = 180_000;
 
-/** Loads the page at an address once, in a browser that has seen nothing yet, on this network. */
+/** Loads the page once, with an empty cache. */
 export async function load(
   browser: Browser,
   network: Network,
@@ -39,22 +38,21 @@ export async function load(
       content: `${WEB_VITALS};(${watch.toString()})(${JSON.stringify(at.page.first)}, webVitals)`,
     });
     const session = await context.newCDPSession(page);
-    const loaded = await listen(session);
+    const loaded = await countTransfers(session);
     await session.send('Network.emulateNetworkConditions', conditions(network));
     await session.send('Emulation.setCPUThrottlingRate', { rate: network.cpuSlowdown });
     await page.goto(at.address, { waitUntil: 'networkidle' });
-    await page.waitForFunction(() => window.told.first > 0 && window.told.LCP > 0);
-    const told = await page.evaluate(() => window.told);
-    const { FCP, LCP, CLS, first } = told;
-    const figures = { first, FCP, LCP, CLS, TBT: blockingTime(told), ...loaded };
+    await page.waitForFunction(() => window.metrics.first > 0 && window.metrics.LCP > 0);
+    const metrics = await page.evaluate(() => window.metrics);
+    const { FCP, LCP, CLS, first } = metrics;
+    const figures = { first, FCP, LCP, CLS, TBT: blockingTime(metrics), ...loaded };
     return at.tries && at.page.isHome ? { ...figures, ...(await inputs(page)) } : figures;
   } finally {
     await context.close();
   }
 }
 
-/** Counts what comes over the line. */
-async function listen(session: CDPSession): Promise<Record<Kind | 'requests', number>> {
+async function countTransfers(session: CDPSession): Promise<Record<Kind | 'requests', number>> {
   const loaded = Object.fromEntries([...KINDS, 'requests'].map((name) => [name, 0])) as Record<
     Kind | 'requests',
     number
@@ -64,7 +62,7 @@ async function listen(session: CDPSession): Promise<Record<Kind | 'requests', nu
     kinds.set(requestId, KIND_OF[type] ?? 'other'),
   );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    // what stands in the address itself comes over no line
+    // data: URLs are not transferred
     if (encodedDataLength === 0) return;
     loaded[kinds.get(requestId) ?? 'other'] += encodedDataLength;
     loaded.requests += 1;
@@ -81,7 +79,7 @@ async function inputs(page: Page): Promise<Pick<Figures, 'filtersINP' | 'typingI
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   } else {
-    // on a wide screen they stand open: the first of them is ticked
+    // on a wide screen the filters are open
     filtersINP = await slowest(page, () => page.getByRole('checkbox').first().click());
   }
   const title = page.getByLabel('Job title');
@@ -90,14 +88,14 @@ async function inputs(page: Page): Promise<Pick<Figures, 'filtersINP' | 'typingI
   return { filtersINP, typingINP };
 }
 
-/** What the slowest answer to these inputs took; answers below 16 ms are not told apart, and count as that. */
+/** Interaction to Next Paint. The browser does not report less than 16 ms. */
 async function slowest(page: Page, act: () => Promise<unknown>): Promise<number> {
-  await page.evaluate(() => void (window.told.input = 0));
+  await page.evaluate(() => void (window.metrics.input = 0));
   await act();
-  // entries come behind the frame that they measured
+  // entries are reported after the frame that they measure
   await page.evaluate(
     () =>
       new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 500)))),
   );
-  return page.evaluate(() => Math.max(window.told.input, 16));
+  return page.evaluate(() => Math.max(window.metrics.input, 16));
 }

@@ -11,7 +11,7 @@ export interface Network {
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 
-/** Lighthouse's `mobileRegular3G` and `mobileSlow4G`, and a fair line at a desk. */
+/** Lighthouse's `mobileRegular3G` and `mobileSlow4G`, and a typical wired connection. */
 export const NETWORKS: readonly Network[] = [
   { name: '3G', rttMs: 300, kbitPerSecond: 700, cpuSlowdown: 4, screen: PHONE },
   { name: 'slow 4G', rttMs: 150, kbitPerSecond: 1.6 * 1024, cpuSlowdown: 4, screen: PHONE },
@@ -19,9 +19,9 @@ export const NETWORKS: readonly Network[] = [
 ];
 
 /**
- * What Lighthouse asks of DevTools for such a network (`DEVTOOLS_RTT_ADJUSTMENT_FACTOR` and
- * `DEVTOOLS_THROUGHPUT_ADJUSTMENT_FACTOR` of its constants): DevTools delays each request once, where a real network
- * does so for the name, the connection and its encryption as well.
+ * The adjustment factors of Lighthouse's constants (`DEVTOOLS_RTT_ADJUSTMENT_FACTOR`,
+ * `DEVTOOLS_THROUGHPUT_ADJUSTMENT_FACTOR`): DevTools delays each request once, but a real network also delays the name
+ * lookup, the connection and its encryption.
  */
 export function conditions({ rttMs, kbitPerSecond }: Network) {
   const bytesPerSecond = (kbitPerSecond * 1024 * 0.9) / 8;

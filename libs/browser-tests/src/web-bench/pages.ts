@@ -3,9 +3,9 @@ import { SAMPLE_ACCOUNTS } from '@skybil/shared/sample-accounts';
 export interface BenchPage {
   name: string;
   path: string;
-  /** Finds what people come for: the first card, the job, the first row. */
+  /** Selector of the main content: the first card, the job, the first row. */
   first: string;
-  /** Of a recruiter who is signed in. */
+  /** Token of a signed-in recruiter. */
   token?: string;
   /** Has filters and a search. */
   isHome?: true;
@@ -16,7 +16,6 @@ interface Answer {
   token: string;
 }
 
-/** The pages that are measured, on a board with samples. */
 export async function benchPages(address: string): Promise<BenchPage[]> {
   const ask = async (path: string, body?: object): Promise<Answer> => {
     const sent = body && {

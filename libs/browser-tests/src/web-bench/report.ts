@@ -1,19 +1,17 @@
 import { type Figures, KINDS, medians } from './load-figures.ts';
 
-/** A page of one of those that are compared, on one network. */
 export interface Row {
   network: string;
   page: string;
   who: 'board' | 'static file' | 'React’s hello world';
   runs: Figures[];
-  /** Of the server alone, without any network between. */
+  /** Time to first byte without network emulation. */
   serverMs?: number;
 }
 
 const TIMES = ['first', 'FCP', 'LCP', 'TBT'] as const;
 export const MARKS = ['<!-- bench:web -->', '<!-- /bench:web -->'] as const;
 
-/** The report as Markdown: times with their ratios to the same markup as a file, what came over the line, the inputs. */
 export function toMarkdown(rows: readonly Row[], note: string): string {
   const networks = [...new Set(rows.map(({ network }) => network))];
   return [
@@ -25,8 +23,8 @@ export function toMarkdown(rows: readonly Row[], note: string): string {
   ].join('\n\n');
 }
 
-/** What stands between the marks of a document, replaced. */
-export function between(document: string, table: string): string {
+/** Replaces the text between the marks. */
+export function replaceBetweenMarks(document: string, table: string): string {
   const [start, end] = MARKS.map((mark) => document.indexOf(mark));
   if (start === undefined || end === undefined || start < 0 || end < start)
     throw new Error(`The document has no place for the table: ${MARKS.join(' … ')}`);

@@ -11,7 +11,6 @@ interface Board {
 
 const sample = (email: string): string => `${email.padEnd(24)}${SAMPLE_ACCOUNTS.password}`;
 
-/** What a person needs to know of a running board. */
 export function addressTable({ site, samples, inbox, logs }: Board): string {
   const rows: [string, string][] = [
     ['Job board', site],

@@ -16,8 +16,8 @@ async function startFake(script: string) {
   return startApi({ program, logs: folder, address, env: { PORT: String(port) } });
 }
 
-describe('the API as a child', () => {
-  test('its one sentence about bad settings is shown, and its exit code passed on', async () => {
+describe('the API as a child process', () => {
+  test('reports bad settings in one sentence, with its exit code', async () => {
     const api = await startFake(
       'console.error("These settings are missing or wrong: SMTP_URL"); process.exit(78);',
     );
@@ -29,14 +29,14 @@ describe('the API as a child', () => {
     );
   });
 
-  test('of a stack only the message is shown', async () => {
+  test('reports only the message of an error, without the stack trace', async () => {
     const api = await startFake('throw new Error("the disk is full");');
     const message = api.ready().catch((error: Error) => error.message);
     await expect(message).resolves.toMatch(/the disk is full/);
     await expect(message).resolves.not.toMatch(/\n\s+at /);
   });
 
-  test('it is ready when its health check says so, and gone after stop', async () => {
+  test('is ready once its health check passes, and is gone after stop', async () => {
     const api = await startFake(
       `import { createServer } from 'node:http';
        let asked = 0;

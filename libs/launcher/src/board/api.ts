@@ -4,14 +4,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stopGroup } from '../support/process-groups.ts';
 import { UserError } from '@skybil/mongod/user-error';
-import { startFollower } from './follower.ts';
+import { startChild } from './child.ts';
 
 const READY_MS = 60_000;
 /** The API lets running requests finish for up to 30 s. */
 const STOP_MS = 32_000;
 
 export interface ApiOptions {
-  /** The built program. */
   program: string;
   /** Folder for its two logs. */
   logs: string;
@@ -25,13 +24,13 @@ export interface ApiOptions {
 }
 
 export interface Api {
-  /** Waits until it can serve. @throws UserError with its own last words if it cannot */
+  /** @throws UserError with its last errors if it does not become ready */
   ready: () => Promise<void>;
   /** Resolves with the exit code. */
   ended: Promise<number>;
   stop: () => Promise<void>;
-  /** What it last wrote to standard error, without stack lines. */
-  lastWords: () => string;
+  /** The last lines of standard error, without stack traces. */
+  lastErrors: () => string;
 }
 
 function openLog(file: string, keeps = false): number {
@@ -39,13 +38,13 @@ function openLog(file: string, keeps = false): number {
   return openSync(file, 'a');
 }
 
-function lastWords(file: string): string {
+function lastErrors(file: string): string {
   const lines = readFileSync(file, 'utf8').split('\n');
   const said = lines.filter((line) => line.trim() && !/^\s+at |^\s*[{}^]|^Node\.js v/.test(line));
   return said.slice(-5).join('\n');
 }
 
-/** Waits for the health check. @returns false if the process ends first or takes too long */
+/** @returns false if the process ends first or takes too long */
 export async function isReady(child: ChildProcess, address: string): Promise<boolean> {
   const until = performance.now() + READY_MS;
   while (child.exitCode === null && child.signalCode === null && performance.now() < until) {
@@ -57,11 +56,10 @@ export async function isReady(child: ChildProcess, address: string): Promise<boo
   return false;
 }
 
-/** Starts the built API. */
 export function startApi(options: ApiOptions): Api {
   const log = path.join(options.logs, 'api.log');
   const errors = path.join(options.logs, 'api-error.log');
-  const child = startFollower({
+  const child = startChild({
     args: [options.program],
     env: options.env,
     cwd: options.cwd,
@@ -75,8 +73,8 @@ export function startApi(options: ApiOptions): Api {
     if (await isReady(child, options.address)) return;
     const code = child.exitCode;
     await stop();
-    throw new UserError(lastWords(errors) || `The board did not start; see ${log}`, code || 1);
+    throw new UserError(lastErrors(errors) || `The board did not start; see ${log}`, code || 1);
   };
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
-  return { ready, stop, ended, lastWords: () => lastWords(errors) };
+  return { ready, stop, ended, lastErrors: () => lastErrors(errors) };
 }

@@ -1,23 +1,22 @@
-import { type Database, ownDatabase, runningDatabase } from '@skybil/mongod/database';
+import { type Database, startDatabase, runningDatabase } from '@skybil/mongod/database';
 import { checkRemote } from '@skybil/mongod/remote';
 import { UserError } from '@skybil/mongod/user-error';
 import { say } from '../support/say.ts';
 
 const PREFERRED_PORT = 27117;
 
-export const tellOfDatabase = (text: string): void => say('database', text);
+export const logDatabase = (text: string): void => say('database', text);
 
-/** The database of the board: the one MONGODB_URI names, else one of our own. */
 export async function boardDatabase(dataDir: string): Promise<Database> {
   const uri = process.env.MONGODB_URI;
-  if (!uri) return ownDatabase(dataDir, PREFERRED_PORT, tellOfDatabase);
-  tellOfDatabase('using the one MONGODB_URI names');
+  if (!uri) return startDatabase(dataDir, PREFERRED_PORT, logDatabase);
+  logDatabase('using the one MONGODB_URI names');
   await checkRemote(uri);
   return { uri, stop: () => Promise.resolve() };
 }
 
-/** For commands that only read: the database of MONGODB_URI or of a running board. None is started. */
-export async function databaseThatRuns(dataDir: string): Promise<Database> {
+/** For commands that only read: starts no database. */
+export async function existingDatabase(dataDir: string): Promise<Database> {
   if (process.env.MONGODB_URI) return boardDatabase(dataDir);
   const uri = runningDatabase(dataDir);
   if (!uri)

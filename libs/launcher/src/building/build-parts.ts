@@ -5,7 +5,6 @@ import { say, since } from '../support/say.ts';
 import { API, API_CLIENT, type Part, RECRUITER_ADMIN, SEEKER_SERVER, SEEKER_WEB, SHARED } from './parts.ts';
 import { fingerprint, isStale, markBuilt } from './stamp.ts';
 
-/** Builds one part if its sources changed since it was last built. */
 export async function buildPart(part: Part): Promise<void> {
   if (!isStale(part)) return;
   if (!existsSync(tool('nest')))
@@ -37,7 +36,6 @@ async function buildWebs(): Promise<void> {
   await buildPart(RECRUITER_ADMIN);
 }
 
-/** Builds everything that the board serves. */
 export async function buildAll(): Promise<void> {
   await buildLibs();
   const ends = await Promise.allSettled([buildPart(API), buildWebs()]);

@@ -1,12 +1,10 @@
 import { inRoot } from '../support/root.ts';
 import { type RunResult, runNode, tool } from '../support/run.ts';
 
-/** A piece of the product that is built on its own. */
 export interface Part {
   name: string;
   /** Files and folders, from the root. The part is stale when their content changes. */
   sources: string[];
-  /** Folder that holds the result. */
   output: string;
   build: () => Promise<RunResult>;
 }
@@ -23,7 +21,7 @@ function lib(folder: string, sources: string[]): Part {
   };
 }
 
-/** Whatever NODE_ENV says here, what is built is for production. */
+/** Always a production build, whatever NODE_ENV is. */
 const vite = (folder: string, ...options: string[]): Promise<RunResult> =>
   runNode([tool('vite'), 'build', '--logLevel', 'warn', ...options], {
     cwd: inRoot(folder),
@@ -43,7 +41,7 @@ function web(folder: string): Part {
 export const SHARED = lib('libs/shared', ['libs/shared']);
 export const API_CLIENT = lib('libs/api-client', ['libs/shared/src', 'libs/api-client']);
 export const SEEKER_WEB = web('seeker-web');
-/** The same site for the API, which renders its pages with it. */
+/** For server-side rendering in the API. */
 export const SEEKER_SERVER: Part = {
   ...SEEKER_WEB,
   name: 'seeker-web for the server',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fingerprint, isStale, markBuilt } from './stamp.ts';
 
-describe('knowing what is stale', () => {
+describe('isStale', () => {
   let root: string;
   let part: { sources: string[]; output: string };
   const write = (file: string, text: string) => {
@@ -23,11 +23,11 @@ describe('knowing what is stale', () => {
 
   afterEach(() => rmSync(root, { recursive: true }));
 
-  test('nothing is stale right after a build', () => {
+  test('is false right after a build', () => {
     expect(isStale(part, root)).toBe(false);
   });
 
-  test('a changed, added or removed source makes it stale', () => {
+  test('is true after a source was changed, added or removed', () => {
     write('web/src/main.ts', 'two');
     expect(isStale(part, root)).toBe(true);
     write('web/src/main.ts', 'one');
@@ -39,13 +39,13 @@ describe('knowing what is stale', () => {
     expect(isStale(part, root)).toBe(true);
   });
 
-  test('a file that was only touched, or a test, does not', () => {
+  test('is false if a file was only touched, or a test changed', () => {
     utimesSync(path.join(root, 'web/src/main.ts'), new Date(), new Date());
     write('web/src/main.spec.ts', 'test');
     expect(isStale(part, root)).toBe(false);
   });
 
-  test('a result that was deleted is stale', () => {
+  test('is true if the output was deleted', () => {
     rmSync(part.output, { recursive: true });
     expect(isStale(part, root)).toBe(true);
   });

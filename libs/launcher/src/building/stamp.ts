@@ -15,7 +15,6 @@ function filesUnder(place: string): string[] {
   return names.sort().flatMap((name) => filesUnder(path.join(place, name)));
 }
 
-/** A hash of the content of all sources of a part. */
 export function fingerprint(part: Pick<Part, 'sources'>, root = ROOT): string {
   const hash = createHash('sha256').update(process.versions.node);
   for (const file of part.sources.flatMap((source) => filesUnder(path.join(root, source)))) {
@@ -24,7 +23,7 @@ export function fingerprint(part: Pick<Part, 'sources'>, root = ROOT): string {
   return hash.digest('hex');
 }
 
-/** The mark is a file inside the result, so that both are deleted together. */
+/** The stamp is inside the output, so that both are deleted together. */
 export function isStale(part: Pick<Part, 'sources' | 'output'>, root = ROOT): boolean {
   const stamp = path.join(part.output, STAMP);
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint(part, root);

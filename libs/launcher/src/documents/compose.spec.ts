@@ -98,7 +98,7 @@ describe('the images of containers', () => {
   const bases = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
   const images = [...bases, ...all.map(([, { image }]) => image)].filter((image) => image !== 'skybil');
 
-  test('are named by full versions, so that a start never brings another one [RUN-10]', () => {
+  test('have full version numbers, so that a restart never changes the version [RUN-10]', () => {
     expect(images.length).toBeGreaterThan(4);
     const exact = /^[a-z/]+:\d+\.\d+\.\d+[-a-z]*(@sha256:[0-9a-f]{64})?$/;
     expect(images.filter((image) => !exact.test(image))).toEqual([]);

@@ -11,7 +11,7 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 const cleanups: Task[] = [];
 let cleaning: Promise<void> | undefined;
 
-/** Runs when the command ends, for whatever reason, in reverse order. */
+/** Tasks run in reverse order, also after a failure or a signal. */
 export function beforeExit(task: Task): void {
   cleanups.push(task);
 }

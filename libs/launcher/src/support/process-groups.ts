@@ -13,7 +13,7 @@ export function killGroup(leader: number): void {
   signal(leader, 'SIGKILL');
 }
 
-/** Ends a process and everything that it started; kills what is left after `grace` milliseconds. */
+/** Sends SIGTERM to a process group, and SIGKILL after `grace` milliseconds. */
 export async function stopGroup(leader: number, grace: number): Promise<void> {
   signal(leader, 'SIGTERM');
   const until = performance.now() + grace;

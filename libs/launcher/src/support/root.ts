@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Top of the repository. */
 export const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 export const inRoot = (...parts: string[]): string => path.join(ROOT, ...parts);

@@ -46,7 +46,6 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
   });
 }
 
-/** The program of an installed package. */
 export const tool = (command: string): string => inRoot('node_modules', '.bin', command);
 
 export function runNode(args: string[], options: RunOptions = {}): Promise<RunResult> {

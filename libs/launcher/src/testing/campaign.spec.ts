@@ -3,7 +3,7 @@ import { countRows } from './campaign.ts';
 
 const row = { campaign: 'limits', says: 'Nobody gets more', tried: 3, held: 3, failures: [] };
 
-test('a row of a campaign passes if nothing got through', () => {
+test('a row of a campaign passes if every attempt was refused', () => {
   expect(countRows([row, row], 0, '')).toEqual({ passed: 2, failed: 0, details: '' });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Counts, completed } from './suite.ts';
 
-/** What the JSON reports of Jest and Vitest have in common, or Playwright's. */
+/** The report of Jest or Vitest, or of Playwright. */
 export type JsonReport =
   | { numTotalTests: number; numPassedTests: number }
   | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
@@ -13,7 +13,7 @@ function totals(report: JsonReport): Pick<Counts, 'passed' | 'failed'> {
   return { passed: expected, failed: unexpected + flaky + skipped };
 }
 
-/** A test counts as failed unless it ran and passed at once. */
+/** Skipped and flaky tests count as failed. */
 export function countReport(report: JsonReport, code: number, output: string): Counts {
   const { passed, failed } = totals(report);
   return completed({ passed, failed, details: failed > 0 ? output : '' }, code, output);

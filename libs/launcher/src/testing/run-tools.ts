@@ -7,7 +7,6 @@ import { type RunResult, run, runNode, tool } from '../support/run.ts';
 import { readReport } from './json-report.ts';
 import type { Choice, Counts } from './suite.ts';
 
-/** Without colour codes. */
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: '0' };
 
 async function withReport(work: (file: string) => Promise<RunResult>): Promise<Counts> {
@@ -28,7 +27,6 @@ async function seeded({ seed }: Choice, running: Promise<Counts>): Promise<Count
   return { ...counts, details: `${counts.details.trim()}\n\n(repeat this order with TEST_SEED=${seed})` };
 }
 
-/** Runs projects of `jest.config.mjs`. */
 export function jest(
   choice: Choice,
   projects: string[],
@@ -51,7 +49,6 @@ export function jest(
   );
 }
 
-/** Runs Vitest in a workspace. */
 export function vitest(workspace: string, choice: Choice): Promise<Counts> {
   const files = choice.files.map((file) => file.replace(`${workspace}/`, ''));
   const args = [tool('vitest'), 'run', '--reporter=dot', '--reporter=json', ...files];
@@ -67,7 +64,6 @@ export function vitest(workspace: string, choice: Choice): Promise<Counts> {
   );
 }
 
-/** Runs the browser tests. */
 export function playwright({ files }: Choice, config = 'playwright.config.ts'): Promise<Counts> {
   const args = [tool('playwright'), 'test', `--config=${config}`, '--reporter=dot,json', ...files];
   const cwd = inRoot('libs', 'browser-tests');

@@ -7,7 +7,7 @@ export interface Selected {
   files: string[];
 }
 
-/** Reads `npm test -- SUITE [FILE ...] [SUITE ...]`; without words, all suites that do not wait to be named. */
+/** Reads `npm test -- SUITE [FILE ...] [SUITE ...]`; without arguments, all suites except those on request. */
 export function selected(suites: Suite[], words: string[]): Selected[] {
   if (words.length === 0)
     return suites.filter(({ onRequest }) => !onRequest).map((suite) => ({ suite, files: [] }));

@@ -1,4 +1,3 @@
-/** The result of one test suite. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -6,7 +5,6 @@ export interface Counts {
   details: string;
 }
 
-/** Which of a suite's tests to run, and in which order. */
 export interface Choice {
   /** Parts of paths; none means all files of the suite. */
   files: string[];

@@ -27,7 +27,7 @@ async function requirePrograms(programs: string[]): Promise<void> {
 /** All integration tests are faster in groups; named files run one by one. */
 const integrationTests = ({ files }: Choice): string => (files.length > 0 ? 'integration' : 'groups');
 
-/** In the order in which they start: the longest do not come last. */
+/** In starting order. Long suites start early. */
 export const SUITES: Suite[] = [
   { name: 'contract', needsBuild: true, run: () => npmScripts(['contract:check']) },
   { name: 'lint', needsBuild: true, run: () => npmScripts(lintScripts()) },
@@ -35,7 +35,7 @@ export const SUITES: Suite[] = [
     name: 'api',
     workspace: 'api',
     alone: true,
-    // the test of the bench asks a board for its pages
+    // the test of the benchmark starts a built board
     needsBuild: true,
     run: (choice) => jest(choice, ['unit', integrationTests(choice)]),
   },

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import path from 'node:path';
 import { ROOT } from '../support/root.ts';
 
-const FOLLOW = path.join(import.meta.dirname, 'follow-launcher.ts');
+const EXIT_WITH_LAUNCHER = path.join(import.meta.dirname, 'exit-with-launcher.ts');
 
-interface FollowerOptions {
+interface ChildOptions {
   args: string[];
   env: Record<string, string>;
   cwd?: string;
@@ -12,12 +12,12 @@ interface FollowerOptions {
   errors: number | 'inherit';
 }
 
-/** Starts a Node program that ends with us. It has its own session, so that Ctrl-C reaches only the launcher. */
-export function startFollower({ args, env, cwd = ROOT, out, errors }: FollowerOptions): ChildProcess {
+/** Starts a Node program that ends with the launcher. It has its own session, so that Ctrl-C reaches only the launcher. */
+export function startChild({ args, env, cwd = ROOT, out, errors }: ChildOptions): ChildProcess {
   const stdio: StdioOptions = ['ignore', out, errors, 'ipc'];
   return spawn(
     process.execPath,
-    ['--max-semi-space-size=8', '--heap-growing-percent=35', '--import', FOLLOW, ...args],
+    ['--max-semi-space-size=8', '--heap-growing-percent=35', '--import', EXIT_WITH_LAUNCHER, ...args],
     {
       cwd,
       env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', ...process.env, ...env },

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { buildAll } from '../building/build-parts.ts';
-import { ownDatabase } from '@skybil/mongod/database';
+import { startDatabase } from '@skybil/mongod/database';
 import { findMongod } from '@skybil/mongod/find';
 import { testFolder } from '@skybil/mongod/test-database';
 import { freePort } from '@skybil/mongod/ports';
 import { inRoot } from '../support/root.ts';
 import { startApi } from './api.ts';
-import { tellOfDatabase } from './board-database.ts';
+import { logDatabase } from './board-database.ts';
 
-export interface OwnBoard {
+export interface TemporaryBoard {
   /** Without a trailing slash. */
   address: string;
   databaseUri: string;
@@ -17,17 +17,17 @@ export interface OwnBoard {
   stop: () => Promise<void>;
 }
 
-/** Builds and fetches what a board needs, so that several can start at the same moment. */
+/** Builds the board and fetches mongod, so that several boards can start at the same moment. */
 export async function prepareBoard(): Promise<void> {
   await buildAll();
-  await findMongod(tellOfDatabase);
+  await findMongod(logDatabase);
 }
 
-/** The built product with its samples, on a port, a data folder and a database of its own. */
-export async function startOwnBoard(): Promise<OwnBoard> {
+/** Starts the built board with samples, on a free port, with a temporary data folder and database. */
+export async function startTemporaryBoard(): Promise<TemporaryBoard> {
   await buildAll();
   const folder = testFolder();
-  const database = await ownDatabase(folder, 0, tellOfDatabase);
+  const database = await startDatabase(folder, 0, logDatabase);
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const api = startApi({

@@ -1,25 +1,19 @@
 import { UserError } from '@skybil/mongod/user-error';
 import type { Api } from './api.ts';
 
-/** The API is restarted at most this often within the time. */
-const RESTARTS = 5;
+const MAX_RESTARTS = 5;
 const WITHIN_MS = 10 * 60_000;
-/** Exit code of the API for missing or wrong settings, which a restart cannot mend. */
+/** Exit code of the API for missing or wrong settings: a restart cannot help. */
 const BAD_SETTINGS = 78;
 
-/** The API that runs now. */
-export interface KeptApi {
+export interface SupervisedApi {
   ready: () => Promise<void>;
-  /**
-   * Restarts the API when it fails.
-   * @throws UserError when it is not restarted any more
-   */
+  /** @throws UserError when the API failed too often, or cannot be helped by a restart */
   keepRunning: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts the API. */
-export function keptApi(start: (isRestart: boolean) => Api, tell: (text: string) => void): KeptApi {
+export function superviseApi(start: (isRestart: boolean) => Api, log: (text: string) => void): SupervisedApi {
   let api = start(false);
   let isStopping = false;
   const failedAt: number[] = [];
@@ -28,7 +22,7 @@ export function keptApi(start: (isRestart: boolean) => Api, tell: (text: string)
     const now = performance.now();
     failedAt.push(now);
     const recent = failedAt.filter((at) => now - at < WITHIN_MS);
-    return code !== 0 && code !== BAD_SETTINGS && recent.length <= RESTARTS;
+    return code !== 0 && code !== BAD_SETTINGS && recent.length <= MAX_RESTARTS;
   };
 
   return {
@@ -38,11 +32,11 @@ export function keptApi(start: (isRestart: boolean) => Api, tell: (text: string)
         const code = await api.ended;
         if (isStopping) return;
         if (!mayRestart(code))
-          throw new UserError(`The API ended by itself (code ${code}). ${api.lastWords()}`, code || 1);
-        tell(`it ended by itself (code ${code}); starting it again ...`);
+          throw new UserError(`The API ended by itself (code ${code}). ${api.lastErrors()}`, code || 1);
+        log(`it ended by itself (code ${code}); starting it again ...`);
         api = start(true);
         await api.ready();
-        tell('it runs again; api.log says what failed');
+        log('it runs again; api.log says what failed');
       }
     },
     stop: () => {

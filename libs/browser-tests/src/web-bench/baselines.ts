@@ -14,7 +14,7 @@ interface Sent {
   body: Buffer;
 }
 
-/** A server that sends what it was given, and nothing else: node:http, each body compressed beforehand. */
+/** Serves files from memory, compressed in advance. */
 export class FileServer {
   private readonly server: Server;
   private readonly files = new Map<string, Sent>();
@@ -48,7 +48,7 @@ export class FileServer {
   }
 }
 
-/** The least that React can show: a heading, built as an app is built for production. */
+/** A production build of React that shows one heading. */
 export async function addHello(files: FileServer): Promise<string> {
   const root = path.join(import.meta.dirname, 'hello');
   const { output } = (await build({
@@ -67,7 +67,7 @@ export async function addHello(files: FileServer): Promise<string> {
   return '/hello/index.html';
 }
 
-/** What a page shows once it is all there, as one file: its styles in it, no script, its pictures beside it. */
+/** The rendered page as one HTML file: inline styles, no script, pictures as separate files. */
 export async function addStatic(
   files: FileServer,
   browser: Browser,
@@ -85,13 +85,13 @@ export async function addStatic(
     if (response.request().resourceType() !== 'image' || !response.url().startsWith(board)) return;
     const type = response.headers()['content-type'] ?? 'image/png';
     const keep = response.body().then((body) => files.put(response.url().slice(board.length), type, body));
-    // one that was asked for too late to be seen goes with its tab
+    // a picture that still loads when the tab closes was not visible
     pictures.push(keep.catch(() => undefined));
   });
   await tab.goto(board + page.path, { waitUntil: 'networkidle' });
   await tab.locator(page.first).first().waitFor();
   const html = await tab.evaluate(() => {
-    // as they are in force: the console's stand in no file
+    // from the CSSOM, because the console's styles are in no file
     const styles = [...document.styleSheets].flatMap((sheet) =>
       [...sheet.cssRules].map((rule) => rule.cssText),
     );

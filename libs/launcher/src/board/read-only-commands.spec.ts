@@ -5,28 +5,28 @@ import { describe, expect, test } from 'vitest';
 import { buildApi } from '../building/build-parts.ts';
 import { inRoot } from '../support/root.ts';
 import { run } from '../support/run.ts';
-import { isHelp, onlyReads } from './reading-commands.ts';
+import { isHelp, isReadOnly } from './read-only-commands.ts';
 
-describe('commands that need no database of their own', () => {
-  test('print their usage without one', () => {
+describe('a command', () => {
+  test('prints its usage without a database', () => {
     expect(isHelp('operator', [])).toBeTruthy();
     expect(isHelp('operator', ['help'])).toBeTruthy();
     expect(isHelp('operator', ['--help'])).toBeTruthy();
     expect(isHelp('backup', [])).toBe(false);
   });
 
-  test('are those that only read, and dry runs', () => {
-    expect(onlyReads('operator', ['find', 'ada'])).toBeTruthy();
-    expect(onlyReads('operator', ['statistics'])).toBeTruthy();
-    expect(onlyReads('operator', ['erase', '--dry-run'])).toBeTruthy();
-    expect(onlyReads('security-log', ['--operators'])).toBeTruthy();
-    expect(onlyReads('mail', ['list'])).toBeTruthy();
-    expect(onlyReads('operator', ['erase', '--email', 'find'])).toBe(false);
-    expect(onlyReads('mail', ['retry', 'all'])).toBe(false);
-    expect(onlyReads('import', ['jobs.csv'])).toBe(false);
+  test('is read-only if it only reads, or with --dry-run', () => {
+    expect(isReadOnly('operator', ['find', 'ada'])).toBeTruthy();
+    expect(isReadOnly('operator', ['statistics'])).toBeTruthy();
+    expect(isReadOnly('operator', ['erase', '--dry-run'])).toBeTruthy();
+    expect(isReadOnly('security-log', ['--operators'])).toBeTruthy();
+    expect(isReadOnly('mail', ['list'])).toBeTruthy();
+    expect(isReadOnly('operator', ['erase', '--email', 'find'])).toBe(false);
+    expect(isReadOnly('mail', ['retry', 'all'])).toBe(false);
+    expect(isReadOnly('import', ['jobs.csv'])).toBe(false);
   });
 
-  test('say in one sentence that none runs, and start none [RUN-69]', async () => {
+  test('that is read-only reports in one sentence that no database runs, and starts none [RUN-69]', async () => {
     await buildApi();
     const folder = mkdtempSync(path.join(tmpdir(), 'no-database-'));
     const command = inRoot('libs', 'launcher', 'src', 'command.mjs');

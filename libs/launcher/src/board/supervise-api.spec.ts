@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Api } from './api.ts';
-import { keptApi } from './keep-running.ts';
+import { superviseApi } from './supervise-api.ts';
 
 /** An API that ends with these codes, one after the other, and then runs on. */
 function fakeApi(codes: number[]) {
@@ -12,9 +12,9 @@ function fakeApi(codes: number[]) {
     const ended = new Promise<number>((resolve) => (end = resolve));
     if (code !== undefined) end(code);
     const stop = () => Promise.resolve(end(0));
-    return { ready: () => Promise.resolve(), ended, stop, lastWords: () => 'What it said last.' };
+    return { ready: () => Promise.resolve(), ended, stop, lastErrors: () => 'What it said last.' };
   };
-  const api = keptApi(start, (text) => told.push(text));
+  const api = superviseApi(start, (text) => told.push(text));
   return { api, starts, told };
 }
 

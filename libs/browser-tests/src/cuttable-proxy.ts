@@ -2,17 +2,16 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** `losing`: the board hears and does everything, and nothing that it says to a POST comes back. */
+/** `losing`: requests reach the board, but the responses to POST requests are lost. */
 type State = 'up' | 'down' | 'losing';
 
-export interface Line {
-  /** An origin of its own, behind which the board is. */
+export interface CuttableProxy {
   address: string;
   state: State;
-  /** Whether the board has another build of the site by now: the files of the one before are gone from it. */
+  /** Simulates a newer build of the site: files of the old build answer 404. */
   isNextBuild: boolean;
-  /** What reached the board, such as 'POST /api/users/apply'. */
-  heard: string[];
+  /** Forwarded requests, such as 'POST /api/users/apply'. */
+  received: string[];
   close: () => void;
 }
 
@@ -20,43 +19,43 @@ const FILE_NAME = /([\w.-]+-[\w-]{8})\.(js|css)\b/g;
 const NEXT = '.next';
 const isText = (type = '') => /^text\/|javascript|json/.test(type);
 
-/** A line to the board that can be cut, and behind which the board can be another build. */
-export async function layLine(to: string): Promise<Line> {
+export async function startProxy(to: string): Promise<CuttableProxy> {
   const server = createServer((request, response) => {
-    if (line.state === 'down') return request.socket.destroy();
-    forward(line, to, request, response);
+    if (proxy.state === 'down') return request.socket.destroy();
+    forward(proxy, to, request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const line: Line = {
+  const proxy: CuttableProxy = {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     state: 'up',
     isNextBuild: false,
-    heard: [],
+    received: [],
     close: () => server.close().closeAllConnections(),
   };
-  return line;
+  return proxy;
 }
 
-function forward(line: Line, to: string, request: IncomingMessage, response: ServerResponse): void {
+function forward(proxy: CuttableProxy, to: string, request: IncomingMessage, response: ServerResponse): void {
   const { method = 'GET', url = '/' } = request;
-  line.heard.push(`${method} ${url}`);
+  proxy.received.push(`${method} ${url}`);
   const isFile = url.startsWith('/assets/');
-  if (isFile && line.isNextBuild !== url.includes(NEXT)) {
+  if (isFile && proxy.isNextBuild !== url.includes(NEXT)) {
     response.writeHead(404).end();
     return;
   }
-  // the board knows nothing of the other build: asked whether something changed, it would say no
+  // the board would answer 304, because it does not know the simulated build
   const { 'if-none-match': _, ...asked } = request.headers;
   const headers = { ...asked, 'accept-encoding': 'identity' };
   const onward = ask(to + url.replace(NEXT, ''), { method, headers }, (answer) => {
     const parts: Buffer[] = [];
     answer.on('data', (part: Buffer) => parts.push(part));
     answer.on('end', () => {
-      if (line.state === 'down' || (line.state === 'losing' && method === 'POST'))
+      if (proxy.state === 'down' || (proxy.state === 'losing' && method === 'POST'))
         return request.socket.destroy();
       const whole = Buffer.concat(parts);
-      const isRenamed = line.isNextBuild && isText(answer.headers['content-type']) && !url.startsWith('/api');
+      const isRenamed =
+        proxy.isNextBuild && isText(answer.headers['content-type']) && !url.startsWith('/api');
       const body = isRenamed ? Buffer.from(whole.toString().replaceAll(FILE_NAME, `$1${NEXT}.$2`)) : whole;
       const { 'transfer-encoding': _, ...rest } = answer.headers;
       response.writeHead(answer.statusCode ?? 500, { ...rest, 'content-length': body.length }).end(body);
