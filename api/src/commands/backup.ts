@@ -3,10 +3,10 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { BackupModule } from './backup/backup.module.js';
-import { type BackupCounts, BackupService, BackupTookTooLong } from './backup/backup.service.js';
-import { print, printAside } from './print.js';
+import { type BackupCounts, BackupService, SnapshotTooOld } from './backup/backup.service.js';
+import { printLine, printLineToStderr } from './print.js';
 import { CommandError, runCommand } from './run-command.js';
-import { withParts } from './with-board.js';
+import { withModule } from './with-board.js';
 
 const USAGE = `Usage: npm run backup -- FILE
 
@@ -14,7 +14,6 @@ Writes all that the board keeps, files too, as of one moment, while the board ru
 It holds personal data and is not encrypted: keep it as you keep the database.`;
 
 const SOME_MISSING = 2;
-/** Only the owner may read the file, whatever the umask. */
 const OWNER_ONLY = 0o600;
 /** Nearly as small as the highest level, in a third of the time. */
 const GZIP_LEVEL = 4;
@@ -22,33 +21,38 @@ const GZIP_LEVEL = 4;
 runCommand(async () => {
   const [file, ...more] = process.argv.slice(2);
   if (file === '--help') {
-    print(`${USAGE}\n`);
+    printLine(USAGE);
     return 0;
   }
   if (!file || more.length > 0 || /^--?\w/.test(file)) throw new CommandError(USAGE);
-  const counts = await withParts(BackupModule, (board) => write(board.get(BackupService), file));
-  const { madeAt, collections, documents, files, gone, missing } = counts;
-  const meanwhile = gone > 0 ? ` ${gone} files were removed meanwhile.` : '';
-  printLine(
-    `${file}: ${documents} documents of ${collections} collections and ${files} files, as of ${madeAt.toISOString()}.${meanwhile}`,
+  const { madeAt, collections, documents, files, gone, missing } = await withModule(BackupModule, (board) =>
+    write(board.get(BackupService), file).catch((error: unknown) => {
+      throw readable(error);
+    }),
+  );
+  // Standard output may carry the backup.
+  printLineToStderr(
+    `${file}: ${documents} documents of ${collections} collections and ${files} files, as of ${madeAt.toISOString()}.` +
+      (gone > 0 ? ` ${gone} files were removed meanwhile.` : ''),
   );
   for (const id of missing)
-    printLine(`Warning: the file ${id} is not in the file store, and so not in the backup; its row is.`);
+    printLineToStderr(
+      `Warning: the file ${id} is not in the file store, and so not in the backup; its row is.`,
+    );
   return missing.length > 0 ? SOME_MISSING : 0;
 });
 
 async function write(backup: BackupService, file: string): Promise<BackupCounts> {
-  if (file === '-') return into(process.stdout, backup);
+  if (file === '-') return compress(backup, process.stdout);
   if (await lstat(file).catch(() => undefined))
     throw new CommandError(`${file} is there already; choose another name.`);
   const unfinished = `${file}.part`;
   // `wx` follows no link and does not overwrite another backup.
-  const output = await open(unfinished, 'wx', OWNER_ONLY).catch((error: unknown) => {
-    throw sentence(error);
-  });
+  const output = await open(unfinished, 'wx', OWNER_ONLY);
   try {
+    // The umask may have taken rights from the owner.
     await output.chmod(OWNER_ONLY);
-    const counts = await into(output.createWriteStream(), backup);
+    const counts = await compress(backup, output.createWriteStream());
     await rename(unfinished, file);
     return counts;
   } catch (error) {
@@ -57,21 +61,17 @@ async function write(backup: BackupService, file: string): Promise<BackupCounts>
   }
 }
 
-async function into(output: Writable, backup: BackupService): Promise<BackupCounts> {
+async function compress(backup: BackupService, output: Writable): Promise<BackupCounts> {
   let counts: BackupCounts | undefined;
-  async function* pieces(): AsyncGenerator<Buffer> {
-    counts = yield* backup.parts(printLine);
+  async function* parts(): AsyncGenerator<Buffer> {
+    counts = yield* backup.parts(printLineToStderr);
   }
-  try {
-    await pipeline(Readable.from(pieces()), createGzip({ level: GZIP_LEVEL }), output);
-  } catch (error) {
-    throw sentence(error);
-  }
+  await pipeline(Readable.from(parts()), createGzip({ level: GZIP_LEVEL }), output);
   return counts as BackupCounts;
 }
 
-function sentence(error: unknown): unknown {
-  if (error instanceof BackupTookTooLong) {
+function readable(error: unknown): unknown {
+  if (error instanceof SnapshotTooOld) {
     return new CommandError(
       'The database no longer keeps the moment at which the backup began. Have it kept for longer: ' +
         'db.adminCommand({ setParameter: 1, minSnapshotHistoryWindowInSeconds: 3600 }).',
@@ -84,9 +84,4 @@ function sentence(error: unknown): unknown {
     );
   if (code === 'ENOSPC') return new CommandError('The disk is full: nothing was kept of the backup.');
   return path ? new CommandError(`The backup cannot be written to ${path}: ${code}.`) : error;
-}
-
-/** Prints to standard error, because standard output may carry the backup. */
-function printLine(line: string): void {
-  printAside(`${line}\n`);
 }

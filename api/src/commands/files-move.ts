@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import { BackupModule } from './backup/backup.module.js';
 import { FileMover, NoFormerStore } from '../platform/files/file-mover.js';
-import { print, printAside } from './print.js';
-import { CommandError, runCommand } from './run-command.js';
-import { withParts } from './with-board.js';
+import { printLine, printLineToStderr } from './print.js';
+import { CommandError, parseArguments, runCommand } from './run-command.js';
+import { withModule } from './with-board.js';
 
 const USAGE = `Usage: npm run files:move -- [--dry-run]
 
@@ -11,14 +10,17 @@ Moves files into the store that FILE_STORE names, out of the other one. The boar
 --dry-run   only counts them`;
 
 runCommand(async () => {
-  const { isDry, help } = readArguments();
+  const flag = { type: 'boolean', default: false } as const;
+  const { 'dry-run': isDry, help } = parseArguments(USAGE, {
+    options: { 'dry-run': flag, help: flag },
+  }).values;
   if (help) {
-    print(`${USAGE}\n`);
+    printLine(USAGE);
     return 0;
   }
-  const counts = await withParts(BackupModule, (board) =>
+  const counts = await withModule(BackupModule, (board) =>
     board.get(FileMover).move(isDry, ({ moved, there }) => {
-      printAside(`${moved + there} files\n`);
+      printLineToStderr(`${moved + there} files`);
     }),
   ).catch((error: unknown) => {
     if (!(error instanceof NoFormerStore)) throw error;
@@ -28,16 +30,6 @@ runCommand(async () => {
   });
   const { moved, there, missing } = counts;
   const lost = missing > 0 ? `; ${missing} are in neither store` : '';
-  print(`${moved} files ${isDry ? 'would be moved' : 'were moved'}, ${there} were there already${lost}.\n`);
+  printLine(`${moved} files ${isDry ? 'would be moved' : 'were moved'}, ${there} were there already${lost}.`);
   return missing > 0 ? 2 : 0;
 });
-
-function readArguments(): { isDry: boolean; help: boolean } {
-  const flag = { type: 'boolean', default: false } as const;
-  try {
-    const { values } = parseArgs({ options: { 'dry-run': flag, help: flag } });
-    return { isDry: values['dry-run'], help: values.help };
-  } catch {
-    throw new CommandError(USAGE);
-  }
-}

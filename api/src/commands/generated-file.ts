@@ -1,20 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { CommandError } from './run-command.js';
 
-/**
- * Writes a generated file. With `--check` it only compares.
- * @throws CommandError if the file is out of date
- */
+/** Writes the file, or with `--check` only compares it. */
 export function writeGenerated(file: string, text: string, option?: string): void {
   if (option !== '--check') writeFileSync(file, text);
   else if (!existsSync(file) || readFileSync(file, 'utf8') !== text)
     throw new CommandError(`The API no longer matches ${file}. Run: npm run contract`);
 }
 
-/**
- * Replaces the text between the two markers of this name in a document.
- * @throws CommandError if a marker is missing
- */
 export function replaceBetween(document: string, name: string, text: string): string {
   const [open, close] = [`<!-- ${name}: written by npm run contract -->`, `<!-- end of ${name} -->`];
   const [start, end] = [document.indexOf(open), document.indexOf(close)];

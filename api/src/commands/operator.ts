@@ -1,7 +1,6 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { LIMITS } from '@skybil/shared';
 import { stringify } from 'csv-stringify';
@@ -13,8 +12,8 @@ import { DirectoryService } from '../modules/operator/directory.service.js';
 import { OperatorModule } from '../modules/operator/operator.module.js';
 import { OperatorService, type Order } from '../modules/operator/operator.service.js';
 import { type Named, PeopleService } from '../modules/operator/people.service.js';
-import { print, printAside } from './print.js';
-import { CommandError, runCommand } from './run-command.js';
+import { print, printLine, printLineToStderr } from './print.js';
+import { CommandError, parseArguments, runCommand } from './run-command.js';
 import { withBoard } from './with-board.js';
 
 const USAGE = `Usage: npm run operator -- ACTION [--reason "WHY"] [--dry-run]
@@ -39,80 +38,106 @@ Changing; a reason must be given:
 WHO is --seeker ID, --company ID, or --email E-MAIL, with --kind seeker or --kind company where both have that e-mail.
 --dry-run tells what would be done, and does nothing; no reason is needed then.
 All of it stands in the security log for twelve months, with your name on this machine: name no person in the reason.
-npm run security:log -- --operators prints what was done. npm run operator help prints this.
-`;
+npm run security:log -- --operators prints what was done. npm run operator help prints this.`;
 /** Column names of the newsletter export, by field. */
 const NEWSLETTER = { email: 'email', userType: 'user_type', confirmedAt: 'confirmed_at' };
 const REASON_CHARACTERS = 300;
-const WEEKS = { usual: 12, most: 520 };
+const DEFAULT_WEEKS = 12;
+const MAX_WEEKS = 520;
 
-type Values = ReturnType<typeof parsed>['values'];
+type Values = ReturnType<typeof readArguments>['values'];
 interface Call {
   action: string;
   /** The argument after the action. */
-  on: string | undefined;
+  target: string | undefined;
   values: Values;
 }
-type Act = (board: INestApplicationContext) => Promise<void>;
+/** Returns the sentence to print. */
+type Work = (board: INestApplicationContext) => Promise<string | undefined>;
 
 runCommand(async () => {
-  const { values, positionals } = parsed();
-  const [action = 'help', on, ...more] = positionals;
+  const { values, positionals } = readArguments();
+  const [action = 'help', target, ...more] = positionals;
   if (values.help || action === 'help') {
-    print(USAGE);
+    printLine(USAGE);
     return 0;
   }
-  if (more.length > 0) throw usage();
-  await withBoard(actionOf({ action, on, values }), OperatorModule);
+  if (more.length > 0) throw new CommandError(USAGE);
+  // The arguments are checked before the board starts.
+  const work = workOf({ action, target, values });
+  const sentence = await withBoard(work, OperatorModule);
+  if (sentence !== undefined) printLine(sentence);
   return 0;
 });
 
-/** @throws CommandError before any query */
-function actionOf(call: Call): Act {
-  const lookUp = lookUpOf(call);
-  if (lookUp) return lookUp;
-  const order = orderOf(call.values);
-  const change = changeOf(call, order) ?? personChangeOf(call, order);
-  if (!change) throw usage();
-  return async (board) => printResult(await change(board), order);
+function readArguments() {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  return parseArguments(USAGE, {
+    allowPositionals: true,
+    options: {
+      'dry-run': flag,
+      help: flag,
+      reason: text,
+      to: text,
+      seeker: text,
+      company: text,
+      email: text,
+      kind: text,
+      weeks: text,
+    },
+  });
 }
 
-function lookUpOf({ action, on, values }: Call): Act | undefined {
-  const by = { by: operatorName(), why: reasonOf(values) };
-  if (action === 'find') {
-    const text = on?.trim() ?? '';
-    if (text.length < 2 || text.length > LIMITS.searchCharacters)
-      throw new CommandError(`Say what to find: 2 to ${LIMITS.searchCharacters} characters.`);
-    return async (board) => print(`${await board.get(DirectoryService).find(text, by)}\n`);
-  }
-  if (action !== 'statistics') return undefined;
-  const weeks = Number(values.weeks ?? WEEKS.usual);
-  if (on !== undefined) throw usage();
-  if (!Number.isInteger(weeks) || weeks < 1 || weeks > WEEKS.most)
-    throw new CommandError(`--weeks is a number from 1 to ${WEEKS.most}.`);
-  return async (board) => print(`${await board.get(DirectoryService).statistics(weeks, by)}\n`);
+function workOf(call: Call): Work {
+  const { action, values } = call;
+  if (action === 'find') return find(call);
+  if (action === 'statistics') return statistics(call);
+  const order: Order = { by: operatorName(), why: readReason(values), dryRun: values['dry-run'] };
+  if (order.why === '' && !order.dryRun) throw new CommandError('Say why: --reason "…"');
+  const change = moderation(call, order) ?? personChange(call, order);
+  if (!change) throw new CommandError(USAGE);
+  return async (board) => {
+    const sentence = await change(board);
+    return sentence && order.dryRun ? `${sentence} Dry run: nothing was done.` : sentence;
+  };
 }
 
-type Change = (board: INestApplicationContext) => Promise<string | undefined>;
+function find({ target = '', values }: Call): Work {
+  const text = target.trim();
+  if (text.length < 2 || text.length > LIMITS.searchCharacters)
+    throw new CommandError(`Say what to find: 2 to ${LIMITS.searchCharacters} characters.`);
+  const operator = { by: operatorName(), why: readReason(values) };
+  return (board) => board.get(DirectoryService).find(text, operator);
+}
+
+function statistics({ target, values }: Call): Work {
+  const weeks = Number(values.weeks ?? DEFAULT_WEEKS);
+  if (target !== undefined) throw new CommandError(USAGE);
+  if (!Number.isInteger(weeks) || weeks < 1 || weeks > MAX_WEEKS)
+    throw new CommandError(`--weeks is a number from 1 to ${MAX_WEEKS}.`);
+  const operator = { by: operatorName(), why: readReason(values) };
+  return (board) => board.get(DirectoryService).statistics(weeks, operator);
+}
 
 /** Changes of jobs and companies. */
-function changeOf({ action, on, values }: Call, order: Order): Change | undefined {
-  const one = (act: (operator: OperatorService, id: string) => Promise<string>): Change => {
-    const id = readId(on);
+function moderation({ action, target, values }: Call, order: Order): Work | undefined {
+  const job = (act: (operator: OperatorService, id: string) => Promise<string>): Work => {
+    const id = readId(target);
     return (board) => act(board.get(OperatorService), id);
   };
-  const company = (act: (operator: OperatorService, id: string) => Promise<string>): Change => {
+  const company = (act: (operator: OperatorService, id: string) => Promise<string>): Work => {
     const named: Named =
       values.email === undefined
-        ? { kind: 'company', id: readId(on) }
+        ? { kind: 'company', id: readId(target) }
         : { kind: 'company', email: storedEmail(values.email) };
     return async (board) => act(board.get(OperatorService), await board.get(PeopleService).companyId(named));
   };
   switch (action) {
     case 'hide-job':
-      return one((operator, job) => operator.hideJob(job, order));
+      return job((operator, id) => operator.hideJob(id, order));
     case 'restore-job':
-      return one((operator, job) => operator.restoreJob(job, order));
+      return job((operator, id) => operator.restoreJob(id, order));
     case 'suspend-company':
       return company((operator, id) => operator.suspendCompany(id, order));
     case 'restore-company':
@@ -122,12 +147,12 @@ function changeOf({ action, on, values }: Call, order: Order): Change | undefine
 }
 
 /** Changes of accounts and personal data. */
-function personChangeOf({ action, on, values }: Call, order: Order): Change | undefined {
-  if (on !== undefined) return undefined;
+function personChange({ action, target, values }: Call, order: Order): Work | undefined {
+  if (target !== undefined) return undefined;
   const { to } = values;
   if (action === 'export-newsletter') return (board) => exportNewsletter(board.get(PeopleService), order, to);
-  const person = (act: (people: PeopleService, named: Named) => Promise<string | undefined>): Change => {
-    const named = whoOf(values);
+  const person = (act: (people: PeopleService, named: Named) => Promise<string | undefined>): Work => {
+    const named = readPerson(values);
     return (board) => act(board.get(PeopleService), named);
   };
   switch (action) {
@@ -145,44 +170,15 @@ function personChangeOf({ action, on, values }: Call, order: Order): Change | un
       return person((people, named) => exportPerson(people, named, order, to));
     case 'erase':
       return person(async (people, named) => {
-        const done = await people.erase(named, order);
-        if (typeof done === 'string') return done;
-        print(`${JSON.stringify(done, null, 2)}\n`);
-        return undefined;
+        const erased = await people.erase(named, order);
+        return typeof erased === 'string' ? erased : JSON.stringify(erased, null, 2);
       });
   }
   return undefined;
 }
 
-function usage(): CommandError {
-  return new CommandError(USAGE.trimEnd());
-}
-
-function parsed() {
-  const text = { type: 'string' } as const;
-  const yes = { type: 'boolean' } as const;
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        ...{ reason: text, 'dry-run': yes, help: yes, to: text },
-        ...{ seeker: text, company: text, email: text, kind: text, weeks: text },
-      },
-    });
-  } catch {
-    throw usage();
-  }
-}
-
-function orderOf(values: Values): Order {
-  const { 'dry-run': dryRun = false } = values;
-  const why = reasonOf(values);
-  if (why === '' && !dryRun) throw new CommandError('Say why: --reason "…"');
-  return { by: operatorName(), why, dryRun };
-}
-
-function reasonOf({ reason }: Values): string {
-  const why = reason?.replace(/\s+/g, ' ').trim() ?? '';
+function readReason({ reason = '' }: Values): string {
+  const why = reason.replace(/\s+/g, ' ').trim();
   if (why.length > REASON_CHARACTERS)
     throw new CommandError(`A reason has at most ${REASON_CHARACTERS} characters.`);
   return why;
@@ -199,14 +195,14 @@ function operatorName(): string {
 }
 
 function readId(id: string | undefined): string {
-  if (id === undefined) throw usage();
+  if (id === undefined) throw new CommandError(USAGE);
   if (!isObjectIdOrHexString(id)) throw new CommandError('An ID has 24 hex digits.');
   return id.toLowerCase();
 }
 
-function whoOf({ seeker, company, email, kind }: Values): Named {
-  const given = [seeker, company, email].filter((one) => one !== undefined);
-  if (given.length !== 1) throw usage();
+function readPerson({ seeker, company, email, kind }: Values): Named {
+  const given = [seeker, company, email].filter((value) => value !== undefined);
+  if (given.length !== 1) throw new CommandError(USAGE);
   if (email === undefined) return { kind: seeker ? 'seeker' : 'company', id: readId(seeker ?? company) };
   const known = PERSON_KINDS.find((one) => one === kind);
   if (kind !== undefined && !known)
@@ -214,16 +210,10 @@ function whoOf({ seeker, company, email, kind }: Values): Named {
   return { ...(known ? { kind: known } : {}), email: storedEmail(email) };
 }
 
-async function exportPerson(
-  people: PeopleService,
-  named: Named,
-  order: Order,
-  to: string,
-): Promise<string | undefined> {
+async function exportPerson(people: PeopleService, named: Named, order: Order, to: string): Promise<string> {
   const { id, zip } = await people.exportPerson(named, order);
   if (order.dryRun) return `Would export seeker ${id}.`;
-  // Only this user may read the file, and it overwrites nothing.
-  const file = await open(to, 'wx', 0o600).catch(refuseFile);
+  const file = await openNew(to);
   await pipeline(await zip(), file.createWriteStream());
   return `Exported: seeker ${id}.`;
 }
@@ -231,13 +221,12 @@ async function exportPerson(
 async function exportNewsletter(
   people: PeopleService,
   order: Order,
-  to: string | undefined,
+  to?: string,
 ): Promise<string | undefined> {
   const count = await people.countNewsletter();
   const what = `${count} confirmed ${count === 1 ? 'address' : 'addresses'}`;
   if (order.dryRun) return `Would export ${what}.`;
-  // Only this user may read the file, and it overwrites nothing.
-  const file = to === undefined ? undefined : await open(to, 'wx', 0o600).catch(refuseFile);
+  const file = to === undefined ? undefined : await openNew(to);
   const rows = await people.exportNewsletter(order);
   const sheet = stringify({
     ...SHEET,
@@ -247,22 +236,19 @@ async function exportNewsletter(
     ...(file ? {} : { record_delimiter: 'unix' }),
   });
   if (file) await pipeline(rows, sheet, file.createWriteStream());
-  else await pipeline(rows, sheet, printAll);
-  printAside(`Exported: ${what}.\n`);
+  else
+    await pipeline(rows, sheet, async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) print(chunk.toString());
+    });
+  printLineToStderr(`Exported: ${what}.`);
   return undefined;
 }
 
-async function printAll(pieces: AsyncIterable<Buffer>): Promise<void> {
-  for await (const piece of pieces) print(piece.toString());
-}
-
-function refuseFile(error: NodeJS.ErrnoException): never {
-  const isThere = error.code === 'EEXIST';
-  throw new CommandError(
-    isThere ? `${error.path} is there already; choose another name.` : `${error.path} cannot be written.`,
-  );
-}
-
-function printResult(sentence: string | undefined, { dryRun }: Order): void {
-  if (sentence !== undefined) print(`${sentence}${dryRun ? ' Dry run: nothing was done.' : ''}\n`);
+/** Only this user may read the file, and it overwrites nothing. */
+function openNew(path: string): Promise<FileHandle> {
+  return open(path, 'wx', 0o600).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new CommandError(
+      code === 'EEXIST' ? `${path} is there already; choose another name.` : `${path} cannot be written.`,
+    );
+  });
 }

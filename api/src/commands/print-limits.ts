@@ -3,7 +3,6 @@ import { limitTable } from '../platform/contract/route/limit-table.js';
 import { replaceBetween, writeGenerated } from './generated-file.js';
 import { CommandError, runCommand } from './run-command.js';
 
-/** Writes the table of limits into docs/security.md. With `--check` it only compares. */
 runCommand(async () => {
   const [file, option] = process.argv.slice(2);
   if (!file) throw new CommandError('usage: print-limits FILE [--check]');

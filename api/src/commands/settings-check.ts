@@ -2,15 +2,15 @@ import 'reflect-metadata';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { SettingsError } from '../platform/errors/start-error.js';
 import { LimitNumbers } from '../platform/limits/limit-numbers.js';
-import { print } from './print.js';
+import { printLine } from './print.js';
 import { runCommand } from './run-command.js';
 
-/** Names everything that is missing or unsafe, and starts nothing. Arguments name settings that others need. */
+/** Arguments are names of further settings that must be set. */
 runCommand(async () => {
   const missing = process.argv.slice(2).filter((name) => !process.env[name]);
   const problems = [...boardProblems(), ...(missing.length > 0 ? [`Not set: ${missing.join(', ')}.`] : [])];
   if (problems.length > 0) throw new SettingsError(problems.join(' '));
-  print('The settings will do.\n');
+  printLine('The settings will do.');
   return 0;
 });
 

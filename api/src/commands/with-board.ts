@@ -6,25 +6,24 @@ import type { Connection } from 'mongoose';
 import { prepareDatabase } from '../platform/database/prepare.js';
 import { ImportsModule } from './import/import.module.js';
 
-/** Runs the work on a board without HTTP, or on a part of it, and closes the board afterwards. */
+/** Prepares the database and runs the work on a board without HTTP. */
 export function withBoard<T>(
   work: (board: INestApplicationContext) => Promise<T>,
-  part: Type = ImportsModule,
+  module: Type = ImportsModule,
 ): Promise<T> {
-  return withParts(part, async (board) => {
+  return withModule(module, async (board) => {
     await prepareDatabase(board.get<Connection>(getConnectionToken()));
     return work(board);
   });
 }
 
-/** As {@link withBoard}, without preparing the database. */
-export async function withParts<T>(
-  parts: Type,
+export async function withModule<T>(
+  module: Type,
   work: (board: INestApplicationContext) => Promise<T>,
 ): Promise<T> {
   // A failure is thrown and printed in one line. A log would repeat it.
   const quiet = { logger: false, abortOnError: false } as const;
-  const board = await NestFactory.createApplicationContext(parts, quiet);
+  const board = await NestFactory.createApplicationContext(module, quiet);
   try {
     return await work(board);
   } finally {

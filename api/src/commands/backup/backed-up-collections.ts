@@ -11,7 +11,6 @@ const EXCLUDED = new Set([
   BOARD_IDENTITY,
 ]);
 
-/** Whether a backup includes the rows of a collection. */
 export function isBackedUp(collection: string): boolean {
   return !EXCLUDED.has(collection) && !collection.startsWith('system.');
 }

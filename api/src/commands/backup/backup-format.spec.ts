@@ -1,11 +1,11 @@
 import { mongo } from 'mongoose';
-import { BackupParts, DamagedBackup, type Part, readParts } from './backup-format.js';
+import { BackupWriter, DamagedBackup, type Part, readParts } from './backup-format.js';
 
 const { serialize } = mongo.BSON;
 const NURSE = { _id: new mongo.ObjectId(), title: 'Nurse', pay: new mongo.Double(1) };
 
 function backup(): Buffer[] {
-  const parts = new BackupParts();
+  const parts = new BackupWriter();
   return [
     parts.head(new Date()),
     parts.batch('jobs', [Buffer.from(serialize(NURSE)), Buffer.from(serialize({ title: 'Cook' }))]),
@@ -50,7 +50,7 @@ describe('the backup format', () => {
     ['has a later version', serialize({ format: 'skybil-backup', version: 2 }), /version 2/],
     [
       'contains an unknown part',
-      Buffer.concat([new BackupParts().head(new Date()), serialize({ a: 1 })]),
+      Buffer.concat([new BackupWriter().head(new Date()), serialize({ a: 1 })]),
       /something unknown/,
     ],
   ])('rejects a file that %s [BACKUP-2]', async (_, bytes, told) => {

@@ -1,16 +1,16 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mongo } from 'mongoose';
 
 const { deserialize, serialize } = mongo.BSON;
 
-export const FORMAT = 'skybil-backup';
+const FORMAT = 'skybil-backup';
 const FORMAT_VERSION = 1;
 /** A BSON document starts with its own length in four bytes. */
 const LENGTH_BYTES = 4;
 /** MongoDB limits a document to 16 MB. A file comes with a few small fields. */
 const LARGEST_BYTES = 17 * 2 ** 20;
 
-const NO_BACKUP = 'it is no backup of a board';
+const NOT_A_BACKUP = 'it is no backup of a board';
 const TOO_SHORT = 'it ends too early';
 
 /**
@@ -20,40 +20,35 @@ const TOO_SHORT = 'it ends too early';
  * 2. any number of {@link Batch}, each followed by its documents, and of {@link StoredBytes};
  * 3. a {@link Foot} with the SHA-256 of everything before it.
  */
-export interface Head {
+interface Head {
   format: typeof FORMAT;
   version: number;
   /** Time of the snapshot that all rows come from. */
   madeAt: Date;
 }
 
-export interface Batch {
+interface Batch {
   collection: string;
   documents: number;
 }
 
-/** A file from the file store. */
-export interface StoredBytes {
+interface StoredBytes {
   storeKey: string;
   contentType: string;
-  bytes: mongo.Binary;
+  bytes: Buffer;
 }
 
-export interface Foot {
+interface Foot {
   end: true;
   sha256: string;
 }
 
-/** A document of a collection, or the bytes of a file. */
-export type Part =
-  { collection: string; document: mongo.Document } | { storeKey: string; contentType: string; bytes: Buffer };
+export type Part = StoredBytes | { collection: string; document: mongo.Document };
 
-/** The file is not a backup, is truncated, or was changed. */
 export class DamagedBackup extends Error {}
 
-/** Serializes the parts of a backup and hashes them. */
-export class BackupParts {
-  private readonly hash: Hash = createHash('sha256');
+export class BackupWriter {
+  private readonly hash = createHash('sha256');
 
   head(madeAt: Date): Buffer {
     return this.add(serialize({ format: FORMAT, version: FORMAT_VERSION, madeAt } satisfies Head));
@@ -66,8 +61,7 @@ export class BackupParts {
   }
 
   file(storeKey: string, contentType: string, bytes: Buffer): Buffer {
-    const file: StoredBytes = { storeKey, contentType, bytes: new mongo.Binary(bytes) };
-    return this.add(Buffer.from(serialize(file)));
+    return this.add(serialize({ storeKey, contentType, bytes } satisfies StoredBytes));
   }
 
   foot(): Buffer {
@@ -80,10 +74,7 @@ export class BackupParts {
   }
 }
 
-/**
- * Reads a backup part by part.
- * @throws DamagedBackup at the first error, at the latest after the last part
- */
+/** The checksum comes last, so a changed part is found only after the last one. */
 export async function* readParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const hash = createHash('sha256');
   const documents = splitDocuments(bytes);
@@ -93,34 +84,31 @@ export async function* readParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<P
     return value;
   };
   const head = await next();
-  checkHead(deserialize(head) as Partial<Head>);
+  const { format, version } = deserialize(head) as Partial<Head>;
+  if (format !== FORMAT) throw new DamagedBackup(NOT_A_BACKUP);
+  if (version !== FORMAT_VERSION)
+    throw new DamagedBackup(`a board of this version does not know version ${version}`);
   hash.update(head);
   for (;;) {
     const raw = await next();
-    const part = deserialize(raw, { promoteBuffers: true }) as Partial<Foot & Batch> & {
-      [Name in keyof StoredBytes]?: Name extends 'bytes' ? Buffer : StoredBytes[Name];
-    };
-    if (part.end) {
+    const part = deserialize(raw, { promoteBuffers: true }) as Foot | Batch | StoredBytes;
+    if ('end' in part) {
       if (part.sha256 !== hash.digest('hex')) throw new DamagedBackup('its checksum is another');
       if (!(await documents.next()).done) throw new DamagedBackup('something stands behind its end');
       return;
     }
     hash.update(raw);
-    const { collection, documents: count = 0, storeKey, contentType = '', bytes: content } = part;
-    if (storeKey && content) yield { storeKey, contentType, bytes: content };
-    else if (!collection) throw new DamagedBackup('it holds something unknown');
-    for (let at = 0; collection && at < count; at += 1) {
+    if ('storeKey' in part) {
+      yield part;
+      continue;
+    }
+    if (!('collection' in part)) throw new DamagedBackup('it holds something unknown');
+    for (let at = 0; at < part.documents; at += 1) {
       const document = await next();
       hash.update(document);
-      yield { collection, document: withExactNumbers(document) };
+      yield { collection: part.collection, document: withExactNumbers(document) };
     }
   }
-}
-
-function checkHead({ format, version }: Partial<Head>): void {
-  if (format !== FORMAT) throw new DamagedBackup(NO_BACKUP);
-  if (version !== FORMAT_VERSION)
-    throw new DamagedBackup(`a board of this version does not know version ${version}`);
 }
 
 /** Keeps the database's number types, which JavaScript numbers would lose. */
@@ -128,13 +116,13 @@ function withExactNumbers(document: Buffer): mongo.Document {
   return deserialize(document, { promoteValues: false, promoteLongs: false, bsonRegExp: true });
 }
 
-async function* splitDocuments(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
+async function* splitDocuments(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
   let rest: Buffer = Buffer.alloc(0);
-  for await (const piece of pieces) {
-    rest = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
+  for await (const chunk of chunks) {
+    rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
     while (rest.length >= LENGTH_BYTES) {
       const length = rest.readInt32LE(0);
-      if (length <= LENGTH_BYTES || length > LARGEST_BYTES) throw new DamagedBackup(NO_BACKUP);
+      if (length <= LENGTH_BYTES || length > LARGEST_BYTES) throw new DamagedBackup(NOT_A_BACKUP);
       if (rest.length < length) break;
       yield rest.subarray(0, length);
       rest = rest.subarray(length);

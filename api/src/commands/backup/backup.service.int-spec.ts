@@ -3,7 +3,7 @@ import { startModules, type TestModules } from '../../../test/modules.js';
 import { FileStore } from '../../platform/files/store/file-store.js';
 import { type Part, readParts } from './backup-format.js';
 import { BackupModule } from './backup.module.js';
-import { type BackupCounts, BackupService, BackupTookTooLong } from './backup.service.js';
+import { type BackupCounts, BackupService, SnapshotTooOld } from './backup.service.js';
 
 describe('BackupService', () => {
   let modules: TestModules;
@@ -90,6 +90,6 @@ describe('BackupService', () => {
 
   it.each([239, 246])('reports when the database no longer has the snapshot (%d)', async (code) => {
     jest.spyOn(modules.db, 'listCollections').mockRejectedValue(Object.assign(new Error(), { code }));
-    await expect(partsOf(() => Promise.resolve())).rejects.toThrow(BackupTookTooLong);
+    await expect(partsOf(() => Promise.resolve())).rejects.toThrow(SnapshotTooOld);
   });
 });

@@ -4,12 +4,13 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { FileStore } from '../../platform/files/store/file-store.js';
-import { BackupParts } from './backup-format.js';
+import { batches } from '../batches.js';
+import { BackupWriter } from './backup-format.js';
 import { isBackedUp } from './backed-up-collections.js';
 
 const BATCH = 500;
-/** Error codes of the database for a snapshot that is too old. */
-const SNAPSHOT_TOO_OLD = new Set([239, 246]);
+/** Error codes of the database: SnapshotTooOld and SnapshotUnavailable. */
+const SNAPSHOT_TOO_OLD = [239, 246];
 
 export interface BackupCounts {
   madeAt: Date;
@@ -22,8 +23,8 @@ export interface BackupCounts {
   missing: string[];
 }
 
-/** The read took longer than the database keeps the snapshot. */
-export class BackupTookTooLong extends Error {}
+/** The backup took longer than the database keeps a snapshot. */
+export class SnapshotTooOld extends Error {}
 
 @Injectable()
 export class BackupService {
@@ -34,38 +35,29 @@ export class BackupService {
 
   /**
    * Reads one snapshot of all collections, then the files that its rows refer to.
-   * @param onPart receives a progress line for each collection
-   * @returns pieces of the backup, and the counts at the end
-   * @throws BackupTookTooLong
+   * @param onProgress receives a line for each collection
    */
-  async *parts(onPart: (line: string) => void): AsyncGenerator<Buffer, BackupCounts> {
-    const counts = {
-      madeAt: new Date(databaseNow()),
-      collections: 0,
-      documents: 0,
-      files: 0,
-      gone: 0,
-      missing: [] as string[],
-    };
-    const parts = new BackupParts();
+  async *parts(onProgress: (line: string) => void): AsyncGenerator<Buffer, BackupCounts> {
+    const counts = { madeAt: new Date(databaseNow()), collections: 0, documents: 0, files: 0 };
+    const writer = new BackupWriter();
     const files: FileRow[] = [];
     const absent: FileRow[] = [];
-    yield parts.head(counts.madeAt);
+    yield writer.head(counts.madeAt);
     const session = this.connection.getClient().startSession({ snapshot: true });
     try {
       for (const name of await this.collections()) {
         const before = counts.documents;
-        for await (const documents of this.batches(name, session)) {
+        for await (const documents of batches(this.documents(name, session), BATCH)) {
           counts.documents += documents.length;
           if (name === 'files') files.push(...documents.map(toFile));
-          yield parts.batch(name, documents);
+          yield writer.batch(name, documents);
         }
         counts.collections += 1;
-        onPart(`${name}: ${counts.documents - before}`);
+        onProgress(`${name}: ${counts.documents - before}`);
       }
     } catch (error) {
-      if (SNAPSHOT_TOO_OLD.has((error as mongo.MongoServerError).code as number))
-        throw new BackupTookTooLong();
+      if (SNAPSHOT_TOO_OLD.includes(Number((error as mongo.MongoServerError).code)))
+        throw new SnapshotTooOld();
       throw error;
     } finally {
       await session.endSession();
@@ -73,15 +65,14 @@ export class BackupService {
     for (const file of files) {
       const opened = await this.store.open(file.storeKey);
       if (opened) {
-        yield parts.file(file.storeKey, file.contentType, await buffer(opened));
+        yield writer.file(file.storeKey, file.contentType, await buffer(opened));
         counts.files += 1;
       } else absent.push(file);
     }
-    counts.missing = await this.withRows(absent);
-    counts.gone = absent.length - counts.missing.length;
-    onPart(`bytes of files: ${counts.files}`);
-    yield parts.foot();
-    return counts;
+    onProgress(`bytes of files: ${counts.files}`);
+    const missing = await this.withRows(absent);
+    yield writer.foot();
+    return { ...counts, gone: absent.length - missing.length, missing };
   }
 
   /** A file whose row is gone by now was removed during the backup. */
@@ -101,22 +92,14 @@ export class BackupService {
       .sort();
   }
 
-  /** Raw documents, in the order of the database. */
-  private async *batches(name: string, session: mongo.ClientSession): AsyncGenerator<Buffer[]> {
-    const rows = this.connection
+  /** Raw BSON. */
+  private documents(name: string, session: mongo.ClientSession): AsyncIterable<Buffer> {
+    return this.connection
       .getClient()
       .db(this.connection.name)
       .collection(name)
       .find({}, { session, raw: true, batchSize: BATCH })
-      .map((row) => row as unknown as Buffer);
-    let batch: Buffer[] = [];
-    for await (const row of rows) {
-      batch.push(row);
-      if (batch.length < BATCH) continue;
-      yield batch;
-      batch = [];
-    }
-    if (batch.length > 0) yield batch;
+      .map((document) => document as unknown as Buffer);
   }
 }
 

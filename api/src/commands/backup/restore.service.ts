@@ -11,7 +11,6 @@ const BATCH = 500;
 export interface RestoreCounts {
   documents: number;
   files: number;
-  /** Id of the restored board. */
   boardId: string;
 }
 
@@ -26,21 +25,20 @@ export class RestoreService {
   ) {}
 
   /**
-   * Restores a whole backup into the database and the file store. The restored board gets a new id, so it never
-   * touches files of the original board. A half-restored board does not start; the next restore starts over.
-   * @param replaces whether existing data may be deleted
-   * @throws NotEmpty, and the errors of reading the parts
+   * The restored board gets a new id, so it never touches files of the original board. An unfinished restore blocks
+   * the start of the board, and the next restore starts over.
    */
-  async restore(parts: AsyncIterable<Part>, replaces: boolean): Promise<RestoreCounts> {
+  async restore(parts: AsyncIterable<Part>, replace: boolean): Promise<RestoreCounts> {
     const names = await this.nonEmptyCollections();
-    if (names.length > 0 && !replaces && !(await isHalfRestored(this.connection)))
+    if (names.length > 0 && !replace && !(await isHalfRestored(this.connection)))
       throw new NotEmpty(names.join(', '));
     await beginRestore(this.connection);
     for (const name of names) await this.connection.collection(name).drop();
     // The file store uses this id, so it must exist before the first file.
     const counts = { documents: 0, files: 0, boardId: await becomeAnotherBoard(this.connection) };
-    let [collection, batch]: [string, mongo.Document[]] = ['', []];
-    const write = async () => {
+    let collection = '';
+    let batch: mongo.Document[] = [];
+    const insertBatch = async () => {
       if (batch.length > 0)
         await this.connection.collection(collection).insertMany(batch, { ordered: false });
       counts.documents += batch.length;
@@ -52,16 +50,15 @@ export class RestoreService {
         counts.files += 1;
         continue;
       }
-      if (part.collection !== collection || batch.length === BATCH) await write();
+      if (part.collection !== collection || batch.length === BATCH) await insertBatch();
       collection = part.collection;
       batch.push(part.document);
     }
-    await write();
+    await insertBatch();
     await endRestore(this.connection);
     return counts;
   }
 
-  /** Collections with rows, except the marker of an unfinished restore. */
   private async nonEmptyCollections(): Promise<string[]> {
     const names: string[] = [];
     for (const { name } of await this.connection.listCollections()) {
