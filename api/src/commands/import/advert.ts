@@ -1,4 +1,4 @@
-import type { SkippedRows, Refusal } from './skipped-rows.js';
+import type { SkippedRow, SkippedRows } from './skipped-rows.js';
 import type { Pay } from './rules/pay.rules.js';
 
 /** An advert as texts from the file, before any rule runs. A missing value is ''. */
@@ -10,13 +10,12 @@ export interface Advert {
   location: string;
   url: string;
   remote: boolean;
-  /** One of a source's options, such as 'Full Time'. */
   jobType: string;
   /** HTML or plain text. */
   description: string;
   posted: string;
   scraped: string;
-  /** Applications close at this time. */
+  /** Closing date of applications. */
   closes: string;
   pay?: Pay;
 }
@@ -27,7 +26,7 @@ export type Format = (typeof FORMATS)[number];
 export interface ReadFile {
   format: Format;
   adverts: Advert[];
-  refusals: Refusal[];
+  refusals: SkippedRow[];
 }
 
 /** A file that is read during the import. The refusals are complete when the last advert is read. */
@@ -36,7 +35,7 @@ export interface StreamedFile {
   adverts: AsyncIterable<Advert>;
   refused: SkippedRows;
   /** Fraction of the file that is read, from 0 to 1. */
-  part(): number;
+  fractionRead(): number;
 }
 
 /** The whole file is unusable. The message is one sentence for the operator. */

@@ -5,7 +5,6 @@ import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { UnclaimedCompaniesService } from '../../modules/companies/unclaimed-companies.service.js';
 import { ImportedJobsService } from '../../modules/jobs/imported-jobs.service.js';
 
-/** Gives an imported company to its owner. */
 @Injectable()
 export class ClaimService {
   constructor(
@@ -16,11 +15,7 @@ export class ClaimService {
     private readonly log: SecurityLog,
   ) {}
 
-  /**
-   * Mails the owner, who sets a password by the reset flow. The adverts take applications on the board from now on.
-   * @returns the company's name
-   * @throws AppError of {@link UnclaimedCompaniesService.claim}
-   */
+  /** Gives an imported company to its owner. @returns the company's name */
   async claim(companyId: string, email: string): Promise<string> {
     const name = await this.transactions.run(async (unit) => {
       await this.jobs.takeOver(companyId, unit);

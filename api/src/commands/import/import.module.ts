@@ -9,7 +9,6 @@ import { SecurityLogModule } from '../../platform/security-log/security-log.modu
 import { ClaimService } from './claim.service.js';
 import { ImportService } from './import.service.js';
 
-/** The parts of the board that the import commands need. */
 @Module({
   imports: [
     ConfigModule,

@@ -7,17 +7,17 @@ import {
   ImportedJobsService,
   type ImportOutcome,
 } from '../../modules/jobs/imported-jobs.service.js';
+import { batches } from '../batches.js';
 import type { Advert, ReadFile, StreamedFile } from './advert.js';
-import { SkippedRows, skippedRows, merged, type Refusal } from './skipped-rows.js';
+import { merged, type SkippedRow, SkippedRows } from './skipped-rows.js';
 import { type BoardAdvert, judge, shownTitle } from './rules/advert.rules.js';
 
 export interface ImportOptions {
-  /** Reports and writes nothing. */
   dryRun?: boolean;
   now?: Date;
-  /** The total is an estimate for a file that is read in pieces. */
+  /** The total is an estimate for a streamed file. */
   onProgress?: (done: number, total: number) => void;
-  /** The feed that the adverts belong to; by default the file's format. Only the same feed may change an advert. */
+  /** By default the file's format. Only the same feed may change an advert (JOB-35). */
   feed?: string;
   /** Stops after the current batch. Another run imports the rest. */
   signal?: AbortSignal;
@@ -25,18 +25,35 @@ export interface ImportOptions {
 
 export interface ImportReport {
   counts: Record<ImportOutcome | 'refused' | 'repeated', number>;
-  /** In the order of the file. Long lists are cut. */
-  refusals: Refusal[];
-  /** Rows with the source address of an earlier row, in the order of the file. Long lists are cut. */
-  repeats: Refusal[];
-  /** The run stopped before the end of the file. */
+  /** In the order of the file, at most 10,000. */
+  refusals: SkippedRow[];
+  /** Rows with the source address of an earlier row, in the order of the file, at most 10,000. */
+  repeats: SkippedRow[];
   stopped?: true;
 }
 
 const BATCH = 200;
-const KNOWN_COMPANIES = 20_000;
+const CACHED_COMPANIES = 20_000;
 /** Id of a company that a dry run does not create. */
-const NOT_MADE = '';
+const NOT_CREATED = '';
+
+/** The state of one run. */
+interface Run {
+  now: Date;
+  feed: string;
+  dryRun: boolean;
+  /** By name in lower case. */
+  companyIds: LRUCache<string, string>;
+  refused: SkippedRows;
+  repeated: SkippedRows;
+}
+
+/** A valid advert with its position in the file. */
+interface Row {
+  at: number;
+  title: string;
+  advert: BoardAdvert;
+}
 
 /** Imports adverts of other boards under companies without an owner. */
 @Injectable()
@@ -48,101 +65,79 @@ export class ImportService {
 
   async run(file: ReadFile | StreamedFile, options: ImportOptions = {}): Promise<ImportReport> {
     const { now = new Date(databaseNow()), dryRun = false, feed = file.format, onProgress, signal } = options;
-    const found: Found = { refused: new SkippedRows(), repeated: new SkippedRows() };
-    const counts = { new: 0, changed: 0, unchanged: 0 };
-    const order: Order = { feed, dryRun, companyIds: new LRUCache({ max: KNOWN_COMPANIES }) };
-    let done = 0;
-    const store = async (batch: readonly Row[], total: number) => {
-      for (const outcome of await this.storeBatch(batch, order, found)) counts[outcome] += 1;
-      done += batch.length;
-      onProgress?.(done, total);
+    const run: Run = {
+      now,
+      feed,
+      dryRun,
+      companyIds: new LRUCache({ max: CACHED_COMPANIES }),
+      refused: new SkippedRows(),
+      repeated: new SkippedRows(),
     };
-    if ('part' in file) {
-      for await (const batch of batches(sift(file.adverts, now, found))) {
-        await store(batch, Math.round((done + batch.length) / file.part()));
-        if (signal?.aborted) break;
-      }
-    } else {
-      const accepted: Row[] = [];
-      for await (const row of sift(file.adverts, now, found)) accepted.push(row);
-      for (let start = 0; start < accepted.length && !signal?.aborted; start += BATCH)
-        await store(accepted.slice(start, start + BATCH), accepted.length);
+    const counts = { new: 0, changed: 0, unchanged: 0 };
+    const { rows, totalAt } = await readRows(file, run);
+    let done = 0;
+    for await (const batch of batches(rows, BATCH)) {
+      for (const outcome of await this.store(batch, run)) counts[outcome] += 1;
+      done += batch.length;
+      onProgress?.(done, totalAt(done));
+      if (signal?.aborted) break;
     }
-    const { repeated } = found;
-    const refused = merged('part' in file ? file.refused : skippedRows(file.refusals), found.refused);
+    const unreadable = 'refused' in file ? file.refused : new SkippedRows(file.refusals);
+    const refused = merged(unreadable, run.refused);
     return {
-      counts: { ...counts, refused: refused.count, repeated: repeated.count },
+      counts: { ...counts, refused: refused.count, repeated: run.repeated.count },
       refusals: refused.named,
-      repeats: repeated.named,
+      repeats: run.repeated.named,
       ...(signal?.aborted ? { stopped: true } : {}),
     };
   }
 
-  /** Adverts of a company with an owner stay unchanged. Adverts of another feed are refused. */
-  private async storeBatch(
-    batch: readonly Row[],
-    { feed, dryRun, companyIds }: Order,
-    { refused }: Found,
-  ): Promise<ImportOutcome[]> {
+  /** Adverts of a company with an owner stay unchanged. */
+  private async store(batch: readonly Row[], run: Run): Promise<ImportOutcome[]> {
+    const { feed, dryRun, companyIds, refused } = run;
     const known = await this.jobs.known(batch.map(({ advert }) => advert.sourceUrl));
     const claimed = await this.companies.claimedAmong([...known.values()].map(({ companyId }) => companyId));
-    const isOpen = ({ sourceUrl }: BoardAdvert) => !claimed.has(known.get(sourceUrl)?.companyId ?? '');
-    const unclaimed = batch.filter(({ advert }) => isOpen(advert));
+    const unclaimed = batch.filter(
+      ({ advert }) => !claimed.has(known.get(advert.sourceUrl)?.companyId ?? ''),
+    );
     const own: BoardAdvert[] = [];
     for (const { at, title, advert } of unclaimed) {
       const owner = known.get(advert.sourceUrl)?.feed ?? feed;
       if (owner === feed) own.push(advert);
       else refused.add({ at, title, reason: `its address is an advert of the feed “${owner}”` });
     }
-    await this.learn(
-      own.map(({ company }) => company),
-      companyIds,
-      dryRun,
-    );
+    await this.findCompanies(own, run);
     const jobs: ImportedJob[] = own.map(({ company, ...advert }) => ({
       ...advert,
       feed,
-      companyId: companyIds.get(company.toLowerCase()) ?? NOT_MADE,
+      companyId: companyIds.get(company.toLowerCase()) ?? NOT_CREATED,
     }));
     const outcomes = await this.jobs.store(jobs, known, !dryRun);
     return [...outcomes, ...Array<ImportOutcome>(batch.length - unclaimed.length).fill('unchanged')];
   }
 
-  /** Looks up companies that are not in the cache, and creates missing ones in parallel. */
-  private async learn(
-    names: readonly string[],
-    known: LRUCache<string, string>,
-    dryRun: boolean,
-  ): Promise<void> {
-    const unknown = names.filter((name) => known.get(name.toLowerCase()) === undefined);
+  /** Finds or creates the companies that are not cached. */
+  private async findCompanies(adverts: readonly BoardAdvert[], { companyIds, dryRun }: Run): Promise<void> {
+    const names = adverts.map(({ company }) => company);
+    // `get` marks a cached company as used, so that this batch does not evict it.
+    const unknown = names.filter((name) => companyIds.get(name.toLowerCase()) === undefined);
     const ids = await this.companies.idsOf(unknown, !dryRun);
-    for (const name of unknown) known.set(name.toLowerCase(), ids.get(name) ?? NOT_MADE);
+    for (const name of unknown) companyIds.set(name.toLowerCase(), ids.get(name) ?? NOT_CREATED);
   }
 }
 
-interface Order {
-  feed: string;
-  dryRun: boolean;
-  companyIds: LRUCache<string, string>;
-}
-
-/** A valid advert with its position in the file. */
-interface Row {
-  at: number;
-  title: string;
-  advert: BoardAdvert;
-}
-
-interface Found {
-  refused: SkippedRows;
-  repeated: SkippedRows;
+async function readRows(file: ReadFile | StreamedFile, run: Run) {
+  const valid = validRows(file.adverts, run);
+  if ('fractionRead' in file)
+    return { rows: valid, totalAt: (done: number) => Math.round(done / file.fractionRead()) };
+  const rows = await Array.fromAsync(valid);
+  return { rows, totalAt: () => rows.length };
 }
 
 /** Yields valid adverts, one for each address. */
-async function* sift(
+async function* validRows(
   adverts: Iterable<Advert> | AsyncIterable<Advert>,
-  now: Date,
-  { refused, repeated }: Found,
+  { now, refused, repeated }: Run,
 ): AsyncGenerator<Row> {
   const firstAt = new Map<string, number>();
   for await (const given of adverts) {
@@ -153,24 +148,13 @@ async function* sift(
       refused.add({ at, title, reason: judged.reason });
       continue;
     }
-    const { sourceUrl } = judged.advert;
-    const first = firstAt.get(sourceUrl);
+    const { advert } = judged;
+    const first = firstAt.get(advert.sourceUrl);
     if (first !== undefined) {
       repeated.add({ at, title, reason: `it is the same advert as number ${first}` });
       continue;
     }
-    firstAt.set(sourceUrl, at);
-    yield { at, title, advert: judged.advert };
+    firstAt.set(advert.sourceUrl, at);
+    yield { at, title, advert };
   }
-}
-
-async function* batches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let batch: T[] = [];
-  for await (const one of all) {
-    batch.push(one);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

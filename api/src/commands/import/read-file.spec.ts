@@ -210,10 +210,10 @@ describe('a CSV that is too large for memory', () => {
     const path = join(folder, 'large.csv');
     writeFileSync(path, encode(`${rows.join('\n')}\n`));
     const read = await openAdverts(path);
-    if (!('part' in read)) throw new Error('it was read as a whole');
+    if (!('fractionRead' in read)) throw new Error('it was read as a whole');
     const adverts: Advert[] = [];
     for await (const advert of read.adverts) {
-      if (adverts.length === 0) expect(read.part()).toBeLessThan(0.5);
+      if (adverts.length === 0) expect(read.fractionRead()).toBeLessThan(0.5);
       adverts.push(advert);
     }
     expect(adverts).toHaveLength(ROWS);
@@ -222,6 +222,6 @@ describe('a CSV that is too large for memory', () => {
     expect(read.refused.named).toEqual([
       { at: 2 * ROWS + 2, title: '', reason: 'it has more or fewer columns than the header' },
     ]);
-    expect(read.part()).toBe(1);
+    expect(read.fractionRead()).toBe(1);
   });
 });

@@ -1,48 +1,35 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Format, type ReadFile, type StreamedFile, UnusableFile } from './advert.js';
 import { readCsv, streamCsv } from './readers/csv.js';
 import { hasJobPostings, readJobPostings } from './readers/job-posting.js';
 import { parseJsonText } from './readers/json-text.js';
 import { isRemoteOk, readRemoteOk } from './readers/remoteok.js';
-import { decodeText, TextFile } from './text-file.js';
+import { TextFile } from './text-file.js';
 
-/** Largest file that is read into memory. */
 const MAX_BYTES = 50 * 1024 * 1024;
-/** A larger CSV is streamed. */
-const HELD_BYTES = 4 * 1024 * 1024;
+const MAX_CSV_BYTES_IN_MEMORY = 4 * 1024 * 1024;
 const JSON_BEGINS = /^\s*[[{]/;
 
 /** As {@link readAdverts}, but streams a large CSV. */
 export async function openAdverts(path: string, format?: Format): Promise<ReadFile | StreamedFile> {
-  const size = await stat(path).then(
-    (file) => (file.isFile() ? file.size : 0),
-    () => 0,
-  );
-  if (size <= HELD_BYTES || (format && format !== 'csv')) return readAdverts(path, format);
+  const size = (await fileSize(path)) ?? 0;
+  if (size <= MAX_CSV_BYTES_IN_MEMORY || (format && format !== 'csv')) return readAdverts(path, format);
   const file = await TextFile.open(path);
-  const { value: first = '' } = await file.pieces().next();
+  const { value: first = '' } = await file.chunks().next();
   if (!format && JSON_BEGINS.test(first)) return readAdverts(path);
-  file.taken = 0;
-  return { ...streamCsv(first, file.pieces()), part: () => file.taken / size };
+  file.bytesRead = 0;
+  return { ...streamCsv(first, file.chunks()), fractionRead: () => file.bytesRead / size };
 }
 
-/**
- * Reads a file of adverts into memory. Without a format it guesses one from the content.
- * @throws UnusableFile with one sentence
- */
+/** Without a format it guesses one from the content. */
 export async function readAdverts(path: string, format?: Format): Promise<ReadFile> {
   const name = basename(path);
-  const size = await stat(path).then(
-    (file) => (file.isFile() ? file.size : -1),
-    () => -1,
-  );
-  if (size < 0) throw new UnusableFile(`There is no file ${name} that can be read.`);
+  const size = await fileSize(path);
+  if (size === undefined) throw new UnusableFile(`There is no file ${name} that can be read.`);
   if (size > MAX_BYTES) throw new UnusableFile(`${name} is larger than 50 MB; split it into smaller files.`);
-  const bytes = await readFile(path).catch(() => {
-    throw new UnusableFile(`${name} cannot be read; check its permissions.`);
-  });
-  return readText(decodeText(bytes, name), name, format);
+  const file = await TextFile.open(path);
+  return readText((await Array.fromAsync(file.chunks())).join(''), name, format);
 }
 
 export function readText(text: string, name: string, format?: Format): ReadFile {
@@ -54,6 +41,11 @@ export function readText(text: string, name: string, format?: Format): ReadFile 
   if (format === 'remoteok')
     throw new UnusableFile(`${name} is not a Remote OK feed, which is a list of entries.`);
   throw new UnusableFile(`${name} is neither a Remote OK feed, a CSV with a header, nor JobPosting data.`);
+}
+
+async function fileSize(path: string): Promise<number | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ? found.size : undefined;
 }
 
 function parseJson(text: string, name: string): unknown {

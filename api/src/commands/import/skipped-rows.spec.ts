@@ -1,4 +1,4 @@
-import { SkippedRows, skippedRows, merged } from './skipped-rows.js';
+import { merged, SkippedRows } from './skipped-rows.js';
 
 const row = (at: number) => ({ at, title: `Cook ${at}`, reason: 'it names no company' });
 
@@ -12,14 +12,14 @@ describe('SkippedRows', () => {
   });
 
   it('merges two lists in the order of the file', () => {
-    const both = merged(skippedRows([row(2), row(9)]), skippedRows([row(1), row(5)]));
+    const both = merged(new SkippedRows([row(2), row(9)]), new SkippedRows([row(1), row(5)]));
     expect(both.named.map(({ at }) => at)).toEqual([1, 2, 5, 9]);
     expect(both.count).toBe(4);
   });
 
   it('adds up the counts when there are too many rows to name', () => {
-    const many = skippedRows(Array.from({ length: 9_999 }, (_, at) => row(2 * at)));
-    const both = merged(many, skippedRows([row(1), row(3), row(5)]));
+    const many = new SkippedRows(Array.from({ length: 9_999 }, (_, at) => row(2 * at)));
+    const both = merged(many, new SkippedRows([row(1), row(3), row(5)]));
     expect(both.count).toBe(10_002);
     expect(both.named).toHaveLength(10_000);
     expect(both.named.slice(0, 4).map(({ at }) => at)).toEqual([0, 1, 2, 3]);

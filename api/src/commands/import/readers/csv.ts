@@ -2,12 +2,12 @@ import { pipeline } from 'node:stream';
 import { type CsvError, type Info, parse as parseStream } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { type Advert, type ReadFile, type StreamedFile, UnusableFile } from '../advert.js';
-import { SkippedRows, type Refusal } from '../skipped-rows.js';
+import { type SkippedRow, SkippedRows } from '../skipped-rows.js';
 import { type Pay, payFromText, payRange } from '../rules/pay.rules.js';
 import { paysByTheYear } from '../rules/source.rules.js';
 import { numberIn } from './json-values.js';
 
-/** Accepted names of each column, in lower case with _ between words. */
+/** Accepted names of each column, as {@link normalized} returns them. */
 const COLUMNS = {
   title: ['title', 'job_title', 'position'],
   company: ['company', 'company_name', 'employer'],
@@ -32,7 +32,6 @@ const DELIMITERS = [',', ';', '\t'] as const;
 const REQUIRED = ['title', 'company', 'url'] as const;
 const JOB_TYPES =
   /^(?:(?:full|part)[- ]?time|contract|contractor|temporary|temp|permanent|freelance|internship|graduate|trainee|volunteer|remote|on-?site|hybrid|casual|apprenticeship|other|[\s,/&|+()-])*$/i;
-/** A longer text in that column is a description. */
 const MAX_JOB_TYPE = 200;
 const REMOTE = /^(?:fully )?remote$/i;
 const YES = /^(?:yes|y|true|1|remote|fully remote)$/i;
@@ -42,37 +41,27 @@ const REASONS: Partial<Record<CsvError['code'], string>> = {
   CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quotation mark in it',
 };
 
-/**
- * Reads a CSV with a header. Columns are found by name in any order; unknown columns are ignored.
- * @throws UnusableFile when the header lacks a title, a company or an address
- */
 export function readCsv(text: string): ReadFile {
-  const refusals: Refusal[] = [];
-  const adverts = parse(
-    text,
-    rules(text, (row) => refusals.push(row)),
-  ) as unknown as Advert[];
+  const refusals: SkippedRow[] = [];
+  const options = parserOptions(text, (row) => refusals.push(row));
+  const adverts = parse(text, options) as unknown as Advert[];
   return { format: 'csv', adverts, refusals };
 }
 
-/**
- * As {@link readCsv}, for a stream of text. The refusals are complete at the end of the stream.
- * @param first the first piece, with the whole header
- */
-export function streamCsv(first: string, pieces: AsyncIterable<string>): Omit<StreamedFile, 'part'> {
+/** @param first the first chunk, with the whole header */
+export function streamCsv(first: string, chunks: AsyncIterable<string>): Omit<StreamedFile, 'fractionRead'> {
   const refused = new SkippedRows();
-  const parser = parseStream(rules(first, (row) => refused.add(row)));
-  const adverts = pipeline(pieces, parser, (error) => void error) as AsyncIterable<Advert>;
+  const parser = parseStream(parserOptions(first, (row) => refused.add(row)));
+  // The reader of the adverts receives the error.
+  const adverts = pipeline(chunks, parser, () => undefined) as AsyncIterable<Advert>;
   return { format: 'csv', adverts, refused };
 }
 
-/** Turns rows into adverts, and unreadable rows into refusals. */
-function rules(text: string, leaveOut: (row: Refusal) => void) {
+function parserOptions(text: string, onRefusal: (row: SkippedRow) => void) {
   let lastLine = 1;
   const refuse = (error: CsvError | undefined) => {
     const reason = (error && REASONS[error.code]) ?? 'it cannot be read as CSV';
-    const repeats = error?.lines === lastLine;
-    if (!repeats) leaveOut({ at: lastLine + 1, title: '', reason });
+    if (error?.lines !== lastLine) onRefusal({ at: lastLine + 1, title: '', reason });
     lastLine = Number(error?.lines ?? lastLine);
     return undefined;
   };
@@ -96,11 +85,11 @@ function rules(text: string, leaveOut: (row: Refusal) => void) {
 function delimiterOf(text: string): string {
   const [header = ''] = text.trimStart().split(/\r?\n/, 1);
   const known = (delimiter: string) =>
-    header.split(delimiter).filter((name) => NAMES.has(nameOf(name))).length;
+    header.split(delimiter).filter((name) => NAMES.has(normalized(name))).length;
   return DELIMITERS.reduce((best, one) => (known(one) > known(best) ? one : best));
 }
 
-function nameOf(column: string): string {
+function normalized(column: string): string {
   return column
     .replaceAll('"', '')
     .trim()
@@ -109,7 +98,7 @@ function nameOf(column: string): string {
 }
 
 function readHeader(header: string[]): (Column | false)[] {
-  const names = header.map(nameOf);
+  const names = header.map(normalized);
   const chosen = new Map<number, Column>();
   for (const [column, aliases] of Object.entries(COLUMNS) as [Column, readonly string[]][]) {
     const alias = aliases.find((name) => names.includes(name));

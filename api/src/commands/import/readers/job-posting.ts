@@ -5,10 +5,7 @@ import { payOfPosting } from './job-posting-pay.js';
 
 type Nodes = Map<string, JsonObject>;
 
-/**
- * Reads schema.org JobPosting as JSON: one object, a list, or lists inside `@graph`. Skips nodes of other types.
- * @throws UnusableFile when there is no posting
- */
+/** Reads schema.org JobPosting as JSON: one object, a list, or lists inside `@graph`. Skips other nodes. */
 export function readJobPostings(json: unknown): ReadFile {
   const nodes = nodesIn(json);
   const byId = new Map(
@@ -29,7 +26,6 @@ export function hasJobPostings(json: unknown): boolean {
   return nodesIn(json).some(isPosting);
 }
 
-/** Flattens lists and `@graph`s. */
 function entriesIn(json: unknown): unknown[] {
   return listOf(json).flatMap((node) => {
     const graph = isObject(node) ? node['@graph'] : undefined;

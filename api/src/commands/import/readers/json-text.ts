@@ -6,18 +6,17 @@ export const TOO_DEEP = 'it is nested deeper than 40 levels';
 /**
  * Parses JSON and cuts off values below the deepest level. Parsing a million levels takes seconds, and a recursive
  * function cannot read them.
- * @throws SyntaxError when the text is incomplete
  */
 export function parseJsonText(text: string): unknown {
   const kept: string[] = [];
   let [depth, from] = [0, 0];
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '"') at = endOfString(text, at);
-    else if (sign === '[' || sign === '{') {
+    const character = text[at];
+    if (character === '"') at = closingQuote(text, at);
+    else if (character === '[' || character === '{') {
       depth += 1;
       if (depth === MAX_DEPTH + 1) kept.push(text.slice(from, at), JSON.stringify(TOO_DEEP));
-    } else if (sign === ']' || sign === '}') {
+    } else if (character === ']' || character === '}') {
       if (depth === MAX_DEPTH + 1) from = at + 1;
       depth -= 1;
     }
@@ -27,8 +26,7 @@ export function parseJsonText(text: string): unknown {
   return JSON.parse(kept.join(''));
 }
 
-/** @returns the position of the closing quotation mark */
-function endOfString(text: string, begin: number): number {
+function closingQuote(text: string, begin: number): number {
   let at = begin + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
   return at;

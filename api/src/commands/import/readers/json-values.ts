@@ -1,17 +1,14 @@
-/** Narrows values from JSON files, which are untrusted. */
 export type JsonObject = Record<string, unknown>;
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The text of a string or number; otherwise ''. */
 export function textIn(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** The value of a number or numeric string; otherwise NaN. */
 export function numberIn(value: unknown): number {
   const text = textIn(value).replace(/[,\s]/g, '');
   return text === '' ? Number.NaN : Number(text);

@@ -50,7 +50,6 @@ function yearlyPay(entry: JsonObject, description: string): Pay | undefined {
   return { ...range, currency: 'USD', per: 'YEAR' };
 }
 
-/** Seconds since 1970, as a text. */
 function fromEpoch(seconds: unknown): string {
   return typeof seconds === 'number' && seconds > 0 && seconds < 1e11
     ? new Date(seconds * 1000).toISOString()

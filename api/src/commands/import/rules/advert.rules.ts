@@ -2,7 +2,6 @@ import { LIMITS, MESSAGES } from '@skybil/shared';
 import { bearsBoardName } from '../../../platform/contract/input/board-name.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { ImportedJob } from '../../../modules/jobs/imported-jobs.service.js';
-import type { JobContent } from '../../../modules/jobs/job.fields.js';
 import type { Advert } from '../advert.js';
 import { closingMoment, postedAt } from './date.rules.js';
 import { describe } from './description.rules.js';
@@ -12,10 +11,8 @@ import { isRemotePlace, placeOf } from './place.rules.js';
 import { isCollection, sourceOf } from './source.rules.js';
 import { cutText, plainText } from './text.rules.js';
 
-/** An advert with the board's own options, ready to store. */
 export type BoardAdvert = Omit<ImportedJob, 'companyId' | 'feed'> & { company: string };
 
-/** A refused advert, with a reason for the operator. */
 export type Judged = { advert: BoardAdvert } | { reason: string };
 
 const TOO_LONG = { reason: 'its description is longer than 50,000 bytes' };
@@ -23,28 +20,26 @@ const TOO_MANY_TAGS = { reason: 'its description has more than 6,000 tags' };
 /** Cleaning may remove three times as much markup as it keeps. */
 const MAX_RAW_DESCRIPTION = 4 * LIMITS.descriptionBytes;
 
-/** Limit of every other field. Patterns read these fields, and no honest value comes near. */
+/** Limit of every other field, so that patterns match quickly. No honest value comes near. */
 const MAX_FIELD = 5_000;
-const FIELDS = {
-  title: 'title',
-  company: 'company',
-  location: 'location',
-  url: 'address',
-  jobType: 'kind of work',
-  posted: 'date',
-  scraped: 'date of scraping',
-  closes: 'closing date',
-} as const;
+const FIELDS = [
+  ['title', 'title'],
+  ['company', 'company'],
+  ['location', 'location'],
+  ['url', 'address'],
+  ['jobType', 'kind of work'],
+  ['posted', 'date'],
+  ['scraped', 'date of scraping'],
+  ['closes', 'closing date'],
+] as const;
 
-/** Title of a row as the operator sees it. */
 export function shownTitle(given: string): string {
   return cutText(plainText(given.slice(0, MAX_FIELD)), LIMITS.titleCharacters);
 }
 
 export function judge(given: Advert, now: Date): Judged {
-  for (const field of Object.keys(FIELDS) as (keyof typeof FIELDS)[])
-    if (given[field].length > MAX_FIELD)
-      return { reason: `its ${FIELDS[field]} is longer than 5,000 characters` };
+  const tooLong = FIELDS.find(([field]) => given[field].length > MAX_FIELD);
+  if (tooLong) return { reason: `its ${tooLong[1]} is longer than 5,000 characters` };
   const title = plainText(given.title);
   const company = plainText(given.company);
   if (title === '' && company === '') return { reason: 'it has neither a title nor a company' };
@@ -69,24 +64,19 @@ function withDescription(given: Advert, { title, company, ...source }: Heading, 
   const remote = given.remote || isRemotePlace(given.location);
   const { date, known } = postedAt(given.posted, given.scraped, now);
   try {
-    const described = describe(given.description, plainText(given.jobType), source.sourceName);
-    const content: JobContent = {
+    const advert: BoardAdvert = {
+      ...source,
+      ...describe(given.description, plainText(given.jobType), source.sourceName),
       title: cutText(title, LIMITS.titleCharacters),
-      description: described.description,
+      company: cutText(company, LIMITS.nameCharacters),
       location: placeOf(given.location, remote),
       ...monthlyPay(given.pay),
       category: categoryOf(title),
       level: levelOf(title, given.jobType),
       nature: remote ? 'Remote' : '',
-    };
-    const advert: BoardAdvert = {
-      ...content,
-      excerpt: described.excerpt,
-      company: cutText(company, LIMITS.nameCharacters),
       kind: remote ? 'remote' : 'job',
       date,
       dateKnown: known,
-      ...source,
     };
     return { advert };
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Dates up to this year have lost their year on the way ('0001-05-22'). */
+/** An earlier year is a placeholder for a missing one ('0001-05-22'). */
 const FIRST_YEAR = 1990;
 const DAY_FIRST = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
 const ISO_WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/;
@@ -7,7 +7,7 @@ const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 const NAMES_ZONE =
   /\b(?:UTC?|GMT|[ECMP][SD]T)\b|\d:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:Z|[+-]\d\d?:?(?:\d\d)?(?:\s*\(.*\))?)$/i;
 
-/** Parses a time. Without a time zone it is UTC. Returns undefined for a text that is no date. */
+/** A time without a time zone is UTC. */
 export function parseMoment(given: string): Date | undefined {
   const text = given.trim();
   const [, day = '', month = '', year = ''] = DAY_FIRST.exec(text) ?? [];
@@ -20,7 +20,7 @@ function zoned(text: string): string {
   return ISO_DAY.test(text) || NAMES_ZONE.test(text) ? text : `${text} UTC`;
 }
 
-/** The time after which an advert is closed. A day without a time counts to its end. */
+/** A day without a time counts to its end. */
 export function closingMoment(given: string): Date | undefined {
   const moment = parseMoment(given);
   const wholeDay = ISO_DAY.test(given.trim());

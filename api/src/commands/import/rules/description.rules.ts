@@ -16,10 +16,6 @@ const EMPTY_PARAGRAPH = /<p>(?:\s|&nbsp;|<br \/>|<\/?(?:strong|em|u|s)>)*<\/p>/g
 const LONG_GAP = /[^\S\n]{2,}/g;
 const BREAK = /^<br\s*\/?>$/i;
 
-/**
- * The cleaned description of an imported advert, or one sentence that says there is none.
- * @throws AppError too_large above 50 kB
- */
 export function describe(
   given: string,
   jobType: string,
@@ -27,7 +23,7 @@ export function describe(
 ): { description: string; excerpt: string } {
   const text = withoutLastBreaks(repairEncoding(given).replace(LONG_GAP, ' ').replace(SPAM_TRAP, ''));
   const html = toHtml(ESCAPED_TAG.test(text) && !TAG.test(text) ? decode(text) : text);
-  return storedDescription(hasWords(html) ? html : nothingSaid(jobType, sourceName));
+  return storedDescription(hasWords(html) ? html : noDescription(jobType, sourceName));
 }
 
 function toHtml(text: string): string {
@@ -37,7 +33,6 @@ function toHtml(text: string): string {
   return cleanDescription(html).replace(EMPTY_PARAGRAPH, '');
 }
 
-/** Empty lines separate paragraphs. */
 function paragraphs(text: string): string {
   const found: string[][] = [[]];
   for (const line of decode(text).split('\n')) {
@@ -49,7 +44,7 @@ function paragraphs(text: string): string {
   return filled.map((lines) => `<p>${lines.join('<br />')}</p>`).join('');
 }
 
-/** A pattern for the end of the text would start again at each break. */
+/** A pattern for the end of the text would be slow, because it starts again at each break. */
 function withoutLastBreaks(given: string): string {
   let text = given.trimEnd();
   for (let at = text.lastIndexOf('<'); BREAK.test(text.slice(at)); at = text.lastIndexOf('<'))
@@ -61,7 +56,7 @@ function hasWords(html: string): boolean {
   return /[\p{L}\p{N}]/u.test(decode(html.replace(/<[^>]*>/g, ' ')));
 }
 
-function nothingSaid(jobType: string, sourceName: string): string {
+function noDescription(jobType: string, sourceName: string): string {
   const type = jobType ? `${encode(jobType)}. ` : '';
   return `<p>${type}The list this advert came with holds no description; ${encode(sourceName)} shows it in full.</p>`;
 }

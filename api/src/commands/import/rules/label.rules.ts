@@ -34,8 +34,8 @@ const LEVEL_WORDS: [JobLevel, RegExp][] = [
 ];
 
 /**
- * The category that a title clearly names, otherwise ''. It ignores the tags of Remote OK, which are guesses from the
- * text (its 'Electrical Engineer' has the tags design, marketing and sales).
+ * Ignores the tags of Remote OK, which are guesses from the text: its 'Electrical Engineer' has the tags design,
+ * marketing and sales.
  */
 export function categoryOf(title: string): JobCategory | '' {
   if (OTHER_DEVELOPER.test(title)) return '';
@@ -44,7 +44,6 @@ export function categoryOf(title: string): JobCategory | '' {
   return named.length === 1 && named[0] ? named[0] : '';
 }
 
-/** The level that a title or a job type clearly names, otherwise ''. */
 export function levelOf(title: string, jobType: string): JobLevel | '' {
   const named = LEVEL_WORDS.filter(([, words]) => words.test(`${title} / ${jobType}`)).map(
     ([level]) => level,

@@ -2,18 +2,15 @@ import { type Currency, CURRENCIES, parsePay, PAY_NOT_DISCLOSED } from '@skybil/
 
 export type PayPeriod = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
 
-/** Pay as the source gives it. */
 export interface Pay {
   min: number;
   max: number;
-  /** As written. The board shows NGN and USD only. */
   currency: string;
-  /** Undefined when the source names no period. */
   per?: PayPeriod;
 }
 
-/** A year has 12 months, 52 weeks and 260 working days of 8 hours. */
-const PERIODS_A_MONTH: Record<PayPeriod, number> = {
+/** 52 weeks and 260 working days of 8 hours a year. */
+const PERIODS_PER_MONTH: Record<PayPeriod, number> = {
   HOUR: 2_080 / 12,
   DAY: 260 / 12,
   WEEK: 52 / 12,
@@ -24,24 +21,23 @@ const PERIODS_A_MONTH: Record<PayPeriod, number> = {
  * Plausible monthly pay. Lower figures are hourly or daily rates in the wrong field (Nigeria's minimum wage is 70,000
  * NGN a month; 1,500 USD a day read as yearly pay gives 125). Higher figures are yearly sums.
  */
-const BELIEVABLE: Record<Currency, { from: number; to: number }> = {
+const PLAUSIBLE_MONTHLY: Record<Currency, { from: number; to: number }> = {
   NGN: { from: 10_000, to: 20_000_000 },
   USD: { from: 200, to: 50_000 },
 };
-/** US dollars are common by the month and by the year. Above this figure a missing period could be either. */
+/** Dollars above this figure without a period could be monthly or yearly pay. */
 const CLEARLY_MONTHLY_USD = 12_000;
 
 const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
 
-/** Monthly pay as text, or 'Not disclosed' without a known currency or a plausible figure. */
 export function monthlyPay(pay: Pay | undefined): { salary: string; currency: string } {
   const nothing = { salary: PAY_NOT_DISCLOSED, currency: '' };
   const currency = CURRENCIES.find((known) => known === pay?.currency.toUpperCase());
   if (!pay || !currency) return nothing;
   if (!pay.per && currency === 'USD' && pay.max > CLEARLY_MONTHLY_USD) return nothing;
-  const times = PERIODS_A_MONTH[pay.per ?? 'MONTH'];
+  const times = PERIODS_PER_MONTH[pay.per ?? 'MONTH'];
   const [min, max] = [Math.round(pay.min * times), Math.round(pay.max * times)];
-  const { from, to } = BELIEVABLE[currency];
+  const { from, to } = PLAUSIBLE_MONTHLY[currency];
   if (!(min >= from && max <= to && min <= max)) return nothing;
   return {
     salary: min === max ? whole.format(min) : `${whole.format(min)} - ${whole.format(max)}`,
@@ -49,14 +45,13 @@ export function monthlyPay(pay: Pay | undefined): { salary: string; currency: st
   };
 }
 
-/** A range from two fields, one of which may be empty or 0. */
+/** One of the fields may be empty or 0. */
 export function payRange(min: number, max: number): { min: number; max: number } | undefined {
   const given = [min, max].filter((figure) => Number.isFinite(figure) && figure > 0);
   const [first, last = first] = given;
   return first === undefined || last === undefined ? undefined : { min: first, max: last };
 }
 
-/** A longer text is no sum. */
 const MAX_PAY_TEXT = 200;
 
 const PERIOD_WORDS: [PayPeriod, RegExp][] = [
@@ -67,7 +62,7 @@ const PERIOD_WORDS: [PayPeriod, RegExp][] = [
   ['YEAR', /(?:\bper|\ba|\/)\s*(?:year|yr|annum)\b|\b(?:yearly|annually|annual)\b|\bp\.?\s?a\b\.?|^year$/i],
 ];
 
-/** The period that a text names, and the text without it. */
+/** `rest` is the text without the period. */
 export function payPeriod(text: string): { per?: PayPeriod; rest: string } {
   if (text.length > MAX_PAY_TEXT) return { rest: text };
   const named = PERIOD_WORDS.find(([, words]) => words.test(text));

@@ -6,7 +6,6 @@ const NIGERIA = /^(nigeria|ng|nga)$/i;
 const ANYWHERE = /^(fully )?(remote|anywhere|worldwide)$/i;
 const ABUJA = /^(fct|federal capital territory|abuja[, ]+fct)$/i;
 
-/** One of the board's places on a clear match, otherwise the text as given. */
 export function placeOf(given: string, remote: boolean): string {
   const text = plainText(given).replace(/^rest of nigeria\s*\((.+)\)$/i, '$1');
   if (text === '') return remote ? 'Anywhere' : 'Nigeria';
@@ -14,7 +13,6 @@ export function placeOf(given: string, remote: boolean): string {
   return boardPlace(text) ?? cutText(withoutRepeats(text), LIMIT);
 }
 
-/** A job is remote when its place says 'Remote'. */
 export function isRemotePlace(given: string): boolean {
   return ANYWHERE.test(plainText(given));
 }
@@ -25,12 +23,12 @@ export function isRemotePlace(given: string): boolean {
  */
 function boardPlace(text: string): string | undefined {
   const parts = text.split(/\s*(?:[,&/|]| and )\s*/).filter((part) => part !== '' && !NIGERIA.test(part));
-  const known = parts.map(oneOfTheTen);
+  const known = parts.map(jobLocation);
   const places = new Set(known.filter((place) => place !== undefined));
   return places.size === 1 ? known.at(-1) : undefined;
 }
 
-function oneOfTheTen(part: string): string | undefined {
+function jobLocation(part: string): string | undefined {
   const name = part
     .replace(/\s+state$/i, '')
     .replace(/[-\s]+/g, ' ')

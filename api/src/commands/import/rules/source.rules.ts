@@ -1,10 +1,10 @@
-/** Names of known boards. Other boards go by their host. */
+/** Other boards are named by their host. */
 const SOURCES = [
   { host: 'remoteok.com', name: 'Remote OK', yearlyPay: true },
   { host: 'jobberman.com', name: 'Jobberman' },
   { host: 'myjobmag.com', name: 'MyJobMag', collections: /^\/jobs\// },
 ] as const;
-/** 'Jobs', 'Latest Jobs', 'Career Opportunities at …': a heading, not a job. */
+/** 'Jobs', 'Latest Jobs', 'Career Opportunities at …' */
 const HEADING =
   /^(?:(?:latest|fresh|recent|new|current|ongoing)\s+)?(?:(?:job|career)\s+)?(?:jobs|openings|opportunities|vacancies|offers|positions)(?:\s+at\s.+)?$/i;
 const MAX_ADDRESS = 2_000;
@@ -14,7 +14,6 @@ export interface Source {
   sourceName: string;
 }
 
-/** Name and address of the original advert, if it has a plain web address. */
 export function sourceOf(given: string): Source | undefined {
   const address = URL.parse(given.trim());
   if (!address || !['http:', 'https:'].includes(address.protocol)) return undefined;
@@ -36,7 +35,6 @@ export function isCollection(title: string, sourceUrl: string): boolean {
   );
 }
 
-/** Whether this source gives yearly figures. */
 export function paysByTheYear(url: string): boolean {
   const address = URL.parse(url.trim());
   const source = address ? known(address) : undefined;

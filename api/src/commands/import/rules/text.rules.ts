@@ -3,7 +3,7 @@ import { decode } from 'html-entities';
 
 const CP1252 = new TextDecoder('windows-1252');
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
-/** The byte of each character when UTF-8 was read as Windows-1252 or Latin-1. */
+/** Bytes by the character that Windows-1252 or Latin-1 reads them as. */
 const BYTES = new Map<string, number>();
 for (let byte = 0x80; byte <= 0xff; byte += 1) {
   BYTES.set(String.fromCharCode(byte), byte);
@@ -11,19 +11,18 @@ for (let byte = 0x80; byte <= 0xff; byte += 1) {
 }
 const CONTINUATIONS = [...BYTES].filter(([, byte]) => byte <= 0xbf).map(([character]) => character);
 const CONTINUATION = `[${CONTINUATIONS.join('')}]`;
-/** Looks like one UTF-8 sequence of two, three or four bytes. */
+/** UTF-8 sequences of two, three and four bytes. */
 const SEQUENCE = new RegExp(
   `[\\u00c2-\\u00df]${CONTINUATION}|[\\u00e0-\\u00ef]${CONTINUATION}{2}|[\\u00f0-\\u00f4]${CONTINUATION}{3}`,
   'g',
 );
-/** Control characters that occur in no text. */
 const CONTROLS = /[\u0080-\u009f]/;
 /** Western, Polish and Nigerian letters, accents, punctuation, signs and emoji. Other characters may be intended. */
 const EXPECTED = /^[\u0080-\u017f\u0300-\u036f\u1e00-\u1eff\u2000-\u2bff\ufe0f\ufeff\u{1f000}-\u{1faff}]$/u;
 
 /**
- * Repairs UTF-8 that was read as Windows-1252 or Latin-1 ('ParanÃ¡' to 'Paraná'), sequence by sequence and only where
- * the result is certain. Runs twice, because some texts were mis-decoded twice.
+ * Repairs UTF-8 that was read as Windows-1252 or Latin-1 ('ParanÃ¡' to 'Paraná') where the result is certain. Runs
+ * twice, because some texts were mis-decoded twice.
  */
 export function repairEncoding(text: string): string {
   return repairOnce(repairOnce(text));
@@ -41,10 +40,7 @@ function repairOnce(text: string): string {
   });
 }
 
-/**
- * Cleans a field of one line: repairs characters, decodes entities, and removes terminal and direction
- * controls.
- */
+/** For a field of one line. */
 export function plainText(given: string): string {
   return stripVTControlCharacters(decode(repairEncoding(given)))
     .replace(/\p{Bidi_Control}/gu, '')
