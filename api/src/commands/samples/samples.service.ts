@@ -24,7 +24,6 @@ import { SamplesRepository } from './samples.repository.js';
 
 const DAY_MS = 86_400_000;
 
-/** Fills a new board with sample content, so that a first visitor has something to look at. */
 @Injectable()
 export class SamplesService {
   constructor(
@@ -34,17 +33,24 @@ export class SamplesService {
     private readonly files: FilesService,
   ) {}
 
-  /** @returns true when it loaded the samples; a board with a company stays unchanged */
+  /** A board with a company stays unchanged. @returns whether the samples were loaded */
   async loadOnFirstRun(now = new Date(databaseNow())): Promise<boolean> {
     if (!(await this.companies.isBoardEmpty())) return false;
-    const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    const daysBefore = (days: number) => new Date(now.getTime() - days * DAY_MS);
     const passwordHash = await this.passwords.hash(SAMPLE_ACCOUNTS.password, undefined);
-    const companies = await byKey(SAMPLE_COMPANIES, (sample) => this.company(sample, passwordHash, ago(60)));
-    const users = await byKey(SAMPLE_SEEKERS, (sample) => this.seeker(sample, passwordHash, ago(30)));
-    const jobs = SAMPLE_JOBS.map((sample) =>
-      toJob(sample, known(companies, sample.company)._id, ago(sample.daysAgo)),
+    const companies = await byKey(SAMPLE_COMPANIES, (sample) =>
+      this.company(sample, passwordHash, daysBefore(60)),
     );
-    const applications = await this.applications(jobs, users, known(companies, RECRUITER_COMPANY)._id, ago);
+    const users = await byKey(SAMPLE_SEEKERS, (sample) => this.seeker(sample, passwordHash, daysBefore(30)));
+    const jobs = SAMPLE_JOBS.map((sample) =>
+      toJob(sample, required(companies, sample.company)._id, daysBefore(sample.daysAgo)),
+    );
+    const applications = await this.applications(
+      jobs,
+      users,
+      required(companies, RECRUITER_COMPANY)._id,
+      daysBefore,
+    );
     return this.samples.insertOnce({
       companies: [...companies.values()],
       users: [...users.values()],
@@ -99,11 +105,11 @@ export class SamplesService {
     jobs: readonly Job[],
     users: ReadonlyMap<string, User>,
     companyId: Types.ObjectId,
-    ago: (days: number) => Date,
+    daysBefore: (days: number) => Date,
   ): Promise<Application[]> {
     return Promise.all(
       SAMPLE_APPLICATIONS.map(async ({ seeker, job: title, status, daysAgo }) => {
-        const user = known(users, seeker);
+        const user = required(users, seeker);
         const job = jobs.find((candidate) => candidate.title === title && candidate.companyId === companyId);
         if (!job) throw new Error(`there is no sample job ${title}`);
         return {
@@ -115,8 +121,8 @@ export class SamplesService {
           resumeFileId: user.resumeFileId ?? '',
           ...(job.kind === 'remote' ? { certificateFileId: await this.certificate(seeker) } : {}),
           status,
-          date: ago(daysAgo),
-          ...(status === 'Pending' ? {} : { decidedAt: ago(daysAgo / 2) }),
+          date: daysBefore(daysAgo),
+          ...(status === 'Pending' ? {} : { decidedAt: daysBefore(daysAgo / 2) }),
         };
       }),
     );
@@ -146,7 +152,7 @@ async function byKey<S extends { key: string }, T>(samples: readonly S[], make: 
   return new Map(await Promise.all(samples.map(async (sample) => [sample.key, await make(sample)] as const)));
 }
 
-function known<T>(things: ReadonlyMap<string, T>, key: string): T {
+function required<T>(things: ReadonlyMap<string, T>, key: string): T {
   const thing = things.get(key);
   if (!thing) throw new Error(`there is no sample ${key}`);
   return thing;
