@@ -1,5 +1,5 @@
 import { MESSAGES } from '@skybil/shared';
-import { hashOf, leftUntil, newToken, pendingUntil, readUserType } from './newsletter.policy.js';
+import { hashOf, unsubscribedUntil, newToken, pendingUntil, readUserType } from './newsletter.policy.js';
 
 describe('newsletter policy', () => {
   it('accepts job seekers and recruiters', () => {
@@ -37,6 +37,6 @@ describe('newsletter policy', () => {
   });
 
   it('lets an unsubscription expire after a year', () => {
-    expect(leftUntil(new Date('2026-11-22T12:00:00Z'))).toEqual(new Date('2027-11-22T12:00:00Z'));
+    expect(unsubscribedUntil(new Date('2026-11-22T12:00:00Z'))).toEqual(new Date('2027-11-22T12:00:00Z'));
   });
 });

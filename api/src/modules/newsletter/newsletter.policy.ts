@@ -3,10 +3,9 @@ import { LIMITS, MESSAGES, NEWSLETTER_USER_TYPES, type NewsletterUserType } from
 import { AppError } from '../../platform/errors/app-error.js';
 
 const DAY_MS = 86_400_000;
-/** How long the hashes of used unsubscribe links are stored. */
 const UNSUBSCRIBED_DAYS = 365;
 
-/** @throws AppError missing_details or bad_input, both with the same message (NEWS-3) */
+/** Both errors have the same message (NEWS-3). */
 export function readUserType(given: unknown): NewsletterUserType {
   const found = NEWSLETTER_USER_TYPES.find((type) => type === given);
   if (found) return found;
@@ -30,6 +29,6 @@ export function pendingUntil(now: Date): Date {
   return new Date(now.getTime() + LIMITS.newsletterLinkDays * DAY_MS);
 }
 
-export function leftUntil(now: Date): Date {
+export function unsubscribedUntil(now: Date): Date {
   return new Date(now.getTime() + UNSUBSCRIBED_DAYS * DAY_MS);
 }

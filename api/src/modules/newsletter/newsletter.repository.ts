@@ -21,7 +21,7 @@ export class NewsletterRepository {
     @InjectModel(NEWSLETTER_SUBSCRIPTION) private readonly subscriptions: Model<NewsletterSubscription>,
   ) {}
 
-  /** Leaves a confirmed address as it is. @returns whether the address is pending now */
+  /** @returns false for a confirmed address */
   async subscribe(
     email: string,
     userType: NewsletterUserType,
@@ -40,25 +40,18 @@ export class NewsletterRepository {
 
   /** @returns false when the address is no longer pending */
   async addConfirmToken(email: string, hash: string): Promise<boolean> {
-    const push = { confirmTokens: { $each: [hash], $slice: -MAX_LINKS } };
-    const { matchedCount } = await this.subscriptions.updateOne(
-      { email, status: 'pending' },
-      { $push: push },
-    );
+    const $push = { confirmTokens: { $each: [hash], $slice: -MAX_LINKS } };
+    const { matchedCount } = await this.subscriptions.updateOne({ email, status: 'pending' }, { $push });
     return matchedCount === 1;
   }
 
   /** @returns false when the address is no longer subscribed */
   async addUnsubscribeToken(email: string, hash: string): Promise<boolean> {
-    const push = { unsubscribeTokens: { $each: [hash], $slice: -MAX_LINKS } };
-    const { matchedCount } = await this.subscriptions.updateOne(
-      { email, status: 'confirmed' },
-      { $push: push },
-    );
+    const $push = { unsubscribeTokens: { $each: [hash], $slice: -MAX_LINKS } };
+    const { matchedCount } = await this.subscriptions.updateOne({ email, status: 'confirmed' }, { $push });
     return matchedCount === 1;
   }
 
-  /** @returns the address that this call confirmed */
   async confirm(hash: string, now: Date, unit: UnitOfWork): Promise<string | undefined> {
     const confirmed = await this.subscriptions
       .findOneAndUpdate(
@@ -74,7 +67,7 @@ export class NewsletterRepository {
     return Boolean(await this.subscriptions.exists({ confirmTokens: hash, status: 'confirmed' }));
   }
 
-  /** Removes the address and stores only that the link was used. @returns false for an unknown link */
+  /** @returns false for an unknown link */
   async unsubscribe(hash: string, until: Date): Promise<boolean> {
     const { matchedCount } = await this.subscriptions.updateOne(
       { unsubscribeTokens: hash },
@@ -97,7 +90,6 @@ export class NewsletterRepository {
     return this.subscriptions.countDocuments({ status: 'confirmed' });
   }
 
-  /** In the order in which they subscribed. */
   async *confirmed(): AsyncGenerator<Confirmed> {
     const rows = this.subscriptions
       .find({ status: 'confirmed' })

@@ -4,10 +4,10 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { MailService } from '../../platform/mail/mail.service.js';
-import { hashOf, leftUntil, pendingUntil, readUserType } from './newsletter.policy.js';
-import { type Confirmed, type StoredSubscription, NewsletterRepository } from './newsletter.repository.js';
+import { hashOf, unsubscribedUntil, pendingUntil, readUserType } from './newsletter.policy.js';
+import { type Confirmed, type KeptSubscription, NewsletterRepository } from './newsletter.repository.js';
 
-export type { Confirmed, StoredSubscription };
+export type { Confirmed, KeptSubscription };
 
 const MAIL_DATA = { kind: 'newsletter' } as const;
 
@@ -20,26 +20,17 @@ export class NewsletterService {
     private readonly transactions: Transactions,
   ) {}
 
-  /**
-   * A caller cannot see whether the address is new, pending or confirmed.
-   * @throws AppError missing_details or bad_input for the kind of user, too_many_requests
-   */
+  /** A caller cannot see whether the address is new, pending or confirmed. */
   async subscribe(givenType: unknown, email: string, ip: string): Promise<void> {
     const userType = readUserType(givenType);
     await this.mail.refuseToStrangers(ip);
     await this.transactions.run(async (unit) => {
-      const pending = await this.subscriptions.subscribe(
-        email,
-        userType,
-        pendingUntil(new Date(databaseNow())),
-        unit,
-      );
-      if (pending)
+      const until = pendingUntil(new Date(databaseNow()));
+      if (await this.subscriptions.subscribe(email, userType, until, unit))
         await this.mail.enqueue({ to: email, template: 'newsletter-confirm', data: MAIL_DATA, ip }, unit);
     });
   }
 
-  /** @throws AppError not_found */
   async confirm(token: string): Promise<void> {
     const hash = hashOf(token);
     const email = await this.transactions.run(async (unit) => {
@@ -53,14 +44,15 @@ export class NewsletterService {
     throw new AppError('not_found', MESSAGES.newsletterLinkInvalid);
   }
 
-  /** Can be repeated. @throws AppError not_found */
   async unsubscribe(token: string): Promise<void> {
-    const known = await this.subscriptions.unsubscribe(hashOf(token), leftUntil(new Date(databaseNow())));
+    const known = await this.subscriptions.unsubscribe(
+      hashOf(token),
+      unsubscribedUntil(new Date(databaseNow())),
+    );
     if (!known) throw new AppError('not_found', MESSAGES.newsletterUnsubscribeInvalid);
   }
 
-  /** For the download of a person's data. */
-  subscriptionsOf(emails: readonly string[]): Promise<StoredSubscription[]> {
+  subscriptionsOf(emails: readonly string[]): Promise<KeptSubscription[]> {
     return this.subscriptions.ofAddresses(emails);
   }
 
@@ -72,13 +64,10 @@ export class NewsletterService {
     return this.subscriptions.confirmed();
   }
 
-  /**
-   * Removes an erased person's address (PERSON-4).
-   * @param userType removes the subscription only if it is of this type
-   */
+  /** With a user type, a subscription of another type stays (PERSON-4). */
   async forget(email: string, userType?: NewsletterUserType): Promise<void> {
     await this.subscriptions.remove(email, userType);
-    const left = await this.subscriptions.ofAddresses([email]);
-    if (left.length === 0) await this.mail.forget(email, 'newsletter');
+    const remaining = await this.subscriptions.ofAddresses([email]);
+    if (remaining.length === 0) await this.mail.forget(email, 'newsletter');
   }
 }

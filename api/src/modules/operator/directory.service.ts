@@ -11,7 +11,6 @@ import type { UserRecord } from '../users/user.record.js';
 import { nameOf, UsersService } from '../users/users.service.js';
 import { textTable } from './text-table.js';
 
-/** Results per kind. */
 const MAX_SHOWN = 20;
 const ID = /^[0-9a-f]{24}$/i;
 
@@ -25,7 +24,6 @@ export class DirectoryService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Companies, jobs and seekers by id, or by a literal part of a name, title or e-mail. */
   async find(text: string, operator: Operator): Promise<string> {
     const [companies, jobs, seekers] = await this.matching(text);
     const subjects: Subject[] = [
@@ -37,18 +35,23 @@ export class DirectoryService {
     if (subjects.length === 0) return 'Nothing was found.';
     const names = await this.companies.refs(jobs.map(({ companyId }) => companyId));
     return [
-      section('Companies', companies, (one) => [one.id, one.name, one.email ?? '-', this.companyState(one)]),
-      section('Jobs', jobs, (one) => [
-        one.id,
-        one.title,
-        `${names.get(one.companyId)?.name ?? 'a company that is gone'} (${one.companyId})`,
-        jobState(one),
+      section('Companies', companies, (company) => [
+        company.id,
+        company.name,
+        company.email ?? '-',
+        companyState(company),
       ]),
-      section('Seekers', seekers, (one) => [
-        one.id,
-        nameOf(one),
-        one.email,
-        this.users.isProven(one) ? 'e-mail proven' : 'e-mail not proven',
+      section('Jobs', jobs, (job) => [
+        job.id,
+        job.title,
+        `${names.get(job.companyId)?.name ?? 'a company that is gone'} (${job.companyId})`,
+        jobState(job),
+      ]),
+      section('Seekers', seekers, (seeker) => [
+        seeker.id,
+        nameOf(seeker),
+        seeker.email,
+        this.users.isProven(seeker) ? 'e-mail proven' : 'e-mail not proven',
       ]),
     ]
       .filter((part) => part !== '')
@@ -65,14 +68,14 @@ export class DirectoryService {
       ['jobs imported', await this.jobs.countByWeek(weeks, 'imported')],
       ['applications', await this.applications.countByWeek(weeks)],
     ] as const;
-    const known = mondays(databaseNow(), weeks);
+    const days = mondays(databaseNow(), weeks);
     const figure = (count: number, name: string) => String(count).padStart(name.length);
-    const sum = (week: ReadonlyMap<string, number>) =>
-      known.reduce((all, one) => all + (week.get(one) ?? 0), 0);
-    return rowsOf([
+    const sum = (byWeek: ReadonlyMap<string, number>) =>
+      days.reduce((total, day) => total + (byWeek.get(day) ?? 0), 0);
+    return alignedRows([
       ['week from', ...counts.map(([name]) => name)],
-      ...known.map((one) => [one, ...counts.map(([name, week]) => figure(week.get(one) ?? 0, name))]),
-      ['together', ...counts.map(([name, week]) => figure(sum(week), name))],
+      ...days.map((day) => [day, ...counts.map(([name, byWeek]) => figure(byWeek.get(day) ?? 0, name))]),
+      ['together', ...counts.map(([name, byWeek]) => figure(sum(byWeek), name))],
     ]);
   }
 
@@ -93,12 +96,11 @@ export class DirectoryService {
       this.users.matching(sought, MAX_SHOWN),
     ]);
   }
+}
 
-  private companyState({ email, emailProvenAt, suspended }: CompanyRecord): string {
-    const owner =
-      email === undefined ? 'nobody owns it' : `e-mail ${emailProvenAt ? 'proven' : 'not proven'}`;
-    return suspended === undefined ? owner : `${owner}; suspended: ${suspended}`;
-  }
+function companyState({ email, emailProvenAt, suspended }: CompanyRecord): string {
+  const owner = email === undefined ? 'nobody owns it' : `e-mail ${emailProvenAt ? 'proven' : 'not proven'}`;
+  return suspended === undefined ? owner : `${owner}; suspended: ${suspended}`;
 }
 
 function jobState({ hiddenByOperator, visible, listed }: JobRecord): string {
@@ -107,14 +109,13 @@ function jobState({ hiddenByOperator, visible, listed }: JobRecord): string {
   return listed ? 'listed' : 'held, because its company is suspended or its e-mail is not proven';
 }
 
-function section<Found>(title: string, found: readonly Found[], cells: (one: Found) => string[]): string {
+function section<Found>(title: string, found: readonly Found[], cells: (row: Found) => string[]): string {
   if (found.length === 0) return '';
   const more = found.length === MAX_SHOWN ? ` (the newest ${MAX_SHOWN}; a longer text finds fewer)` : '';
   return `${title}${more}\n${textTable(found.map(cells))}`;
 }
 
-/** Numbers are aligned to the right. */
-function rowsOf(rows: readonly (readonly string[])[]): string {
+function alignedRows(rows: readonly (readonly string[])[]): string {
   const first = Math.max(...rows.map(([cell = '']) => cell.length));
   return rows.map(([cell = '', ...rest]) => [cell.padEnd(first), ...rest].join('  ')).join('\n');
 }

@@ -15,7 +15,6 @@ import { DirectoryService } from './directory.service.js';
 import { OperatorService } from './operator.service.js';
 import { PeopleService } from './people.service.js';
 
-/** The operator's commands. It has no routes. */
 @Module({
   imports: [
     ConfigModule,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { AppError } from '../../platform/errors/app-error.js';
-import { type Operator, SecurityLog } from '../../platform/security-log/security-log.js';
+import { type Operator, SecurityLog, type Subject } from '../../platform/security-log/security-log.js';
 import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
 import { JobModerationService } from '../jobs/job-moderation.service.js';
@@ -13,7 +13,7 @@ export interface Order extends Operator {
   dryRun: boolean;
 }
 
-/** Every method returns a sentence that reports what was done. */
+/** The methods return the sentence that the operator reads. */
 @Injectable()
 export class OperatorService {
   constructor(
@@ -24,36 +24,27 @@ export class OperatorService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** @throws AppError not_found */
   async hideJob(id: string, { dryRun, ...operator }: Order): Promise<string> {
     const job = await this.job(id);
     const name = await this.nameOf(job);
     if (job.hiddenByOperator !== undefined) return `${name} is hidden already: ${job.hiddenByOperator}`;
     if (dryRun) return `Would hide ${name}, which is ${job.listed ? 'listed' : 'not listed'} now.`;
-    await this.log.write('job-hidden', {
-      who: operator,
-      on: [{ job: job.id }, { kind: 'company', id: job.companyId }],
-    });
+    await this.log.write('job-hidden', { who: operator, on: subjectsOf(job) });
     await this.moderation.hide(job, operator.why);
     return `Hidden: ${name}.`;
   }
 
-  /** @throws AppError not_found */
   async restoreJob(id: string, { dryRun, ...operator }: Order): Promise<string> {
     const job = await this.job(id);
     const name = await this.nameOf(job);
     if (job.hiddenByOperator === undefined) return `${name} is not hidden by an operator.`;
     const then = job.visible ? 'its company shows it' : 'its company hides it itself';
     if (dryRun) return `Would restore ${name}; ${then}.`;
-    await this.log.write('job-restored', {
-      who: operator,
-      on: [{ job: job.id }, { kind: 'company', id: job.companyId }],
-    });
+    await this.log.write('job-restored', { who: operator, on: subjectsOf(job) });
     await this.moderation.restore(job);
     return `Restored: ${name}; ${then}.`;
   }
 
-  /** @throws AppError not_found */
   async suspendCompany(id: string, { dryRun, ...operator }: Order): Promise<string> {
     const { name, suspended } = await this.company(id);
     if (suspended !== undefined) return `${name} is suspended already: ${suspended}`;
@@ -65,7 +56,6 @@ export class OperatorService {
     return `Suspended: ${name}, with ${jobs}.`;
   }
 
-  /** @throws AppError not_found */
   async restoreCompany(id: string, { dryRun, ...operator }: Order): Promise<string> {
     const { name, suspended } = await this.company(id);
     if (suspended === undefined) return `${name} is not suspended.`;
@@ -98,4 +88,8 @@ export class OperatorService {
     const { total, visible } = await this.companyJobs.countVisible(companyId);
     return `${total} ${total === 1 ? 'job' : 'jobs'}, ${visible} of them visible`;
   }
+}
+
+function subjectsOf({ id, companyId }: JobRecord): Subject[] {
+  return [{ job: id }, { kind: 'company', id: companyId }];
 }

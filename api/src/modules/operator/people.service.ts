@@ -22,7 +22,7 @@ import type { Order } from './operator.service.js';
 /** An account by id, or by the e-mail that it signs in with. */
 export type Named = Person | { kind: PersonKind; email: string } | { email: string };
 
-/** Every method that changes an account returns a sentence that reports what was done. */
+/** Methods that change an account return the sentence that the operator reads. */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -40,7 +40,6 @@ export class PeopleService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** @throws AppError not_found, bad_input if the sessions belong to Clerk */
   async endSessions(named: Named, { dryRun, ...operator }: Order): Promise<string> {
     const person = await this.find(named);
     this.refuseClerk(person, 'end their sessions there');
@@ -52,18 +51,17 @@ export class PeopleService {
     return `Ended: ${what}.`;
   }
 
-  /** @returns the receipt; a sentence for a dry run @throws AppError not_found */
+  /** A dry run returns a sentence. */
   async erase(named: Named, { dryRun, ...operator }: Order): Promise<ReceiptDto | string> {
     const person = await this.find(named);
     if (dryRun)
-      return `Would erase ${person.kind} ${person.id}: ${counted(await this.erasures.wouldErase(person))}.`;
+      return `Would erase ${person.kind} ${person.id}: ${listed(await this.erasures.wouldErase(person))}.`;
     await this.log.write('erasure-ordered', { who: operator, on: [person] });
     const receipt = await this.erasures.erase(person);
     if (!receipt) throw notFound();
     return receipt;
   }
 
-  /** For an owner who lost the app and the recovery codes. @throws AppError not_found */
   async resetSecondFactor(named: Named, { dryRun, ...operator }: Order): Promise<string> {
     const person = await this.find(named);
     const who = `${person.kind} ${person.id}`;
@@ -74,10 +72,6 @@ export class PeopleService {
     return `Turned off: the two-step sign-in of ${who}. The owner is told by mail.`;
   }
 
-  /**
-   * The new e-mail is unverified and receives the mail that verifies it. All sessions end.
-   * @throws AppError not_found, bad_input, email_taken
-   */
   async changeEmail(named: Named, to: string, { dryRun, ...operator }: Order): Promise<string> {
     const email = storedEmail(to);
     if (!isPlainEmail(email)) throw new AppError('bad_input', `${to} is no e-mail.`);
@@ -87,15 +81,14 @@ export class PeopleService {
     if (await this.accounts.of(person.kind).byEmail(email)) throw taken(person.kind, email);
     if (dryRun) return `Would change the ${what}.`;
     await this.log.write('email-replaced', { who: operator, on: [person] });
-    const done = await this.proofs.changeEmail(person, email);
-    if (done === 'taken') throw taken(person.kind, email);
-    if (done === 'gone') throw notFound();
+    const outcome = await this.proofs.changeEmail(person, email);
+    if (outcome === 'taken') throw taken(person.kind, email);
+    if (outcome === 'gone') throw notFound();
     await this.sessions.endSessions(person);
     if (person.kind === 'company') await this.moderation.applyStatus(person.id);
     return `Changed: the ${what}. A mail there asks for the proof, and all sessions have ended.`;
   }
 
-  /** @throws AppError not_found, bad_input */
   async resendProof(named: Named, { dryRun, ...operator }: Order): Promise<string> {
     const person = await this.find(named);
     this.refuseClerk(person, 'look there');
@@ -109,7 +102,6 @@ export class PeopleService {
     return `Sent again: ${what}.`;
   }
 
-  /** The same zip that the seeker can download. @throws AppError not_found, bad_input */
   async exportPerson(
     named: Named,
     { by, why }: Order,
@@ -126,7 +118,6 @@ export class PeopleService {
     };
   }
 
-  /** @throws AppError not_found */
   async companyId(named: Named): Promise<string> {
     return (await this.find(named)).id;
   }
@@ -145,9 +136,8 @@ export class PeopleService {
       throw new AppError('bad_input', `Seekers sign in at Clerk here: ${instead}.`);
   }
 
-  /** @throws AppError not_found, bad_input if the e-mail has accounts of both kinds and no kind is given */
   private async find(named: Named): Promise<Person> {
-    if (!('kind' in named)) return this.ofAnyKind(named.email);
+    if (!('kind' in named)) return this.findByEmail(named.email);
     const { kind } = named;
     const id = 'id' in named ? named.id : (await this.accounts.of(kind).byEmail(named.email))?.id;
     const found = id && (await this.account({ kind, id }));
@@ -164,7 +154,7 @@ export class PeopleService {
     }
   }
 
-  private async ofAnyKind(email: string): Promise<Person> {
+  private async findByEmail(email: string): Promise<Person> {
     const found = await Promise.all(
       PERSON_KINDS.map(async (kind) => {
         const account = await this.accounts.of(kind).byEmail(email);
@@ -182,7 +172,7 @@ export class PeopleService {
   }
 }
 
-function counted(counts: Partial<Record<ErasedKind, number>> = {}): string {
+function listed(counts: Partial<Record<ErasedKind, number>> = {}): string {
   const kinds = Object.keys(ERASED) as ErasedKind[];
   return kinds.flatMap((kind) => (counts[kind] ? `${counts[kind]} ${kind}` : [])).join(', ');
 }

@@ -1,16 +1,7 @@
-/** Formats rows as aligned columns. Line breaks in cells become spaces. */
 export function textTable(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()));
-  const widths = cells.reduce<number[]>(
-    (widest, row) => row.map((cell, at) => Math.max(widest[at] ?? 0, cell.length)),
-    [],
-  );
-  return cells
-    .map((row) =>
-      row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const width = (column: number) => Math.max(...cells.map((row) => row[column]?.length ?? 0));
+  const widths = cells[0]?.map((_, column) => width(column)) ?? [];
+  const lines = cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  return lines.map((line) => line.trimEnd()).join('\n');
 }

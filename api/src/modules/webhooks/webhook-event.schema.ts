@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** Stored so that each message of the provider is handled once (PERSON-3). */
+/** Each message of the provider is handled once (PERSON-3). */
 export interface WebhookEvent {
   /** The provider's message id. */
   _id: string;

@@ -14,9 +14,8 @@ import { WebhookEventsRepository } from './webhook-events.repository.js';
 type TimedEvent = ProviderEvent & { timestamp: number | undefined };
 
 const POLL_MS = 50;
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
-/** Handles the provider's events: a user signed up, changed or was deleted (PERSON-3). */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -26,17 +25,13 @@ export class WebhooksService {
     private readonly erasures: ErasureService,
   ) {}
 
-  /**
-   * @param rawBody the bytes that the signature covers
-   * @throws AppError not_found without Clerk; unauthorized for a bad or old signature, or a body that is no event
-   */
   async receive(headers: Record<string, string>, rawBody: Buffer): Promise<void> {
     const signingSecret = this.settings.CLERK_WEBHOOK_SIGNING_SECRET;
     if (this.settings.AUTH_MODE !== 'clerk' || !signingSecret)
       throw new AppError('not_found', MESSAGES.notFound);
     const event = await verified(headers, rawBody, signingSecret);
     const id = headers['svix-id'] ?? '';
-    if (!(await this.isToHandle(id))) return;
+    if (!(await this.begin(id))) return;
     try {
       await this.handle(event);
       await this.events.finish(id);
@@ -47,11 +42,11 @@ export class WebhooksService {
   }
 
   /** Waits while another call handles the same message: a success now would lose the message if that call failed. */
-  private async isToHandle(id: string): Promise<boolean> {
-    const end = Date.now() + LONGEST_WAIT_MS;
+  private async begin(id: string): Promise<boolean> {
+    const end = Date.now() + MAX_WAIT_MS;
     for (;;) {
-      const begun = await this.events.begin(id);
-      if (begun !== 'in-progress') return begun === 'begun';
+      const state = await this.events.begin(id);
+      if (state !== 'in-progress') return state === 'begun';
       if (Date.now() > end) throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 60 });
       await wait(POLL_MS);
     }
