@@ -5,9 +5,9 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { hashOf, unsubscribedUntil, pendingUntil, readUserType } from './newsletter.policy.js';
-import { type Confirmed, type KeptSubscription, NewsletterRepository } from './newsletter.repository.js';
+import { type Confirmed, type StoredSubscription, NewsletterRepository } from './newsletter.repository.js';
 
-export type { Confirmed, KeptSubscription };
+export type { Confirmed, StoredSubscription };
 
 const MAIL_DATA = { kind: 'newsletter' } as const;
 
@@ -52,7 +52,7 @@ export class NewsletterService {
     if (!known) throw new AppError('not_found', MESSAGES.newsletterUnsubscribeInvalid);
   }
 
-  subscriptionsOf(emails: readonly string[]): Promise<KeptSubscription[]> {
+  subscriptionsOf(emails: readonly string[]): Promise<StoredSubscription[]> {
     return this.subscriptions.ofAddresses(emails);
   }
 
