@@ -69,7 +69,7 @@ describe("Clerk's webhook, with messages out of order", () => {
       expect(await firstName('user_timeless')).toBe('Third');
     });
 
-    it('that is the newest of many parallel ones stays', async () => {
+    it('wins over many older changes that arrive at the same time', async () => {
       await firstName('user_at_once');
       const order = [3, 9, 1, 7, 0, 8, 2, 5, 6, 4];
       await Promise.all(
@@ -140,7 +140,7 @@ describe("Clerk's webhook, with messages out of order", () => {
       expect(await firstName('user_changed')).toBe('Adaeze');
     });
 
-    it('beside twenty parallel first calls makes one user', async () => {
+    it('makes one user when it arrives with twenty parallel first calls', async () => {
       const calls = Array.from({ length: 20 }, () => me('user_twenty').expect(200));
       const created = tell('created', user('user_twenty', 'Ada', { updated_at: BEFORE })).expect(200);
       await Promise.all([created, ...calls]);
@@ -169,14 +169,14 @@ describe("Clerk's webhook, with messages out of order", () => {
       await nobody(sub);
     });
 
-    it('a message that is repeated two months later makes no user', async () => {
+    it('a message repeated two months later makes no user', async () => {
       await deleted('user_replayed');
       const marks = board.connection.collection('erasedsubs');
       const [longest] = await marks.find().sort({ expiresAt: -1 }).limit(1).toArray();
       expect(Number(longest?.expiresAt) - Date.now()).toBeGreaterThan(89 * 24 * 3_600_000);
     });
 
-    it('of an account that was erased here before, the longer period applies', async () => {
+    it('keeps the longer period for an account that was erased here before', async () => {
       await firstName('user_erased_first');
       await board.http.post('/api/users/erase').set(clerkSeeker('user_erased_first')).send({}).expect(200);
       const marks = board.connection.collection<{ _id: string; expiresAt: Date }>('erasedsubs');
@@ -187,13 +187,13 @@ describe("Clerk's webhook, with messages out of order", () => {
       expect(await marks.countDocuments({ expiresAt: long })).toBe(before);
     });
 
-    it('that comes twice at once both messages succeed', async () => {
+    it('answers two simultaneous deletion messages with success', async () => {
       await firstName('user_twice');
       await Promise.all([deleted('user_twice'), deleted('user_twice')]);
       await nobody('user_twice');
     });
 
-    it('first calls and sign-ups that run at the same time make no user [PRIVACY-3]', async () => {
+    it('simultaneous first calls and sign-ups make no user [PRIVACY-3]', async () => {
       for (let round = 0; round < 10; round += 1) {
         const sub = `user_racing_${round}`;
         const created = () => tell('created', user(sub, 'Ada', { updated_at: BEFORE })).expect(200);

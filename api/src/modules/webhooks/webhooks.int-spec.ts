@@ -159,7 +159,7 @@ describe("Clerk's webhook", () => {
     expect(await firstName('user_10')).toBe('Kemi');
   });
 
-  it('one that failed on our side counts when it is sent again', async () => {
+  it('handles a repeated message after the first attempt failed', async () => {
     await firstName('user_4');
     const id = newId();
     const body = updated('user_4', 'Efe');
@@ -171,7 +171,7 @@ describe("Clerk's webhook", () => {
     expect(await events().countDocuments({ _id: id })).toBe(1);
   });
 
-  it('a deletion erases the user from every collection, with the files [PERSON-4]', async () => {
+  it('erases a deleted user from every collection, with the files [PERSON-4]', async () => {
     const seeker = { headers: clerkSeeker('user_5') };
     await firstName('user_5');
     await deliver(updated('user_5', 'Femi', 'femi@test.example')).expect(200);
@@ -230,7 +230,7 @@ describe("Clerk's webhook", () => {
     },
   );
 
-  it('ignores other events and rejects what is no event', async () => {
+  it('ignores other events and rejects a body that is no event', async () => {
     await deliver(
       JSON.stringify({ type: 'session.created', object: 'event', data: { id: 'sess_1' } }),
     ).expect(200);
