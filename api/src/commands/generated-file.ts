@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { CommandError } from './run-command.js';
 
-/** Writes the file, or with `--check` only compares it. */
 export function writeGenerated(file: string, text: string, option?: string): void {
   if (option !== '--check') writeFileSync(file, text);
   else if (!existsSync(file) || readFileSync(file, 'utf8') !== text)

@@ -95,7 +95,7 @@ function workOf(call: Call): Work {
   if (action === 'statistics') return statistics(call);
   const order: Order = { by: operatorName(), why: readReason(values), dryRun: values['dry-run'] };
   if (order.why === '' && !order.dryRun) throw new CommandError('Say why: --reason "…"');
-  const change = moderation(call, order) ?? personChange(call, order);
+  const change = moderationChange(call, order) ?? personChange(call, order);
   if (!change) throw new CommandError(USAGE);
   return async (board) => {
     const sentence = await change(board);
@@ -120,8 +120,7 @@ function statistics({ target, values }: Call): Work {
   return (board) => board.get(DirectoryService).statistics(weeks, operator);
 }
 
-/** Changes of jobs and companies. */
-function moderation({ action, target, values }: Call, order: Order): Work | undefined {
+function moderationChange({ action, target, values }: Call, order: Order): Work | undefined {
   const job = (act: (operator: OperatorService, id: string) => Promise<string>): Work => {
     const id = readId(target);
     return (board) => act(board.get(OperatorService), id);
@@ -146,7 +145,6 @@ function moderation({ action, target, values }: Call, order: Order): Work | unde
   return undefined;
 }
 
-/** Changes of accounts and personal data. */
 function personChange({ action, target, values }: Call, order: Order): Work | undefined {
   if (target !== undefined) return undefined;
   const { to } = values;

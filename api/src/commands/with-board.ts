@@ -6,7 +6,6 @@ import type { Connection } from 'mongoose';
 import { prepareDatabase } from '../platform/database/prepare.js';
 import { ImportsModule } from './import/import.module.js';
 
-/** Prepares the database and runs the work on a board without HTTP. */
 export function withBoard<T>(
   work: (board: INestApplicationContext) => Promise<T>,
   module: Type = ImportsModule,

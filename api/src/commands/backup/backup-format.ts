@@ -54,7 +54,6 @@ export class BackupWriter {
     return this.add(serialize({ format: FORMAT, version: FORMAT_VERSION, madeAt } satisfies Head));
   }
 
-  /** @param documents raw BSON */
   batch(collection: string, documents: readonly Buffer[]): Buffer {
     const batch: Batch = { collection, documents: documents.length };
     return this.add(Buffer.concat([serialize(batch), ...documents]));

@@ -17,7 +17,6 @@ export interface BackupCounts {
   collections: number;
   documents: number;
   files: number;
-  /** Files that were removed during the backup. */
   gone: number;
   /** Ids of files whose bytes are missing although their rows exist. */
   missing: string[];

@@ -8,12 +8,6 @@ import type { Part } from './backup-format.js';
 
 const BATCH = 500;
 
-export interface RestoreCounts {
-  documents: number;
-  files: number;
-  boardId: string;
-}
-
 /** The database has data, and the operator did not allow a restore to replace it. */
 export class NotEmpty extends Error {}
 
@@ -28,7 +22,10 @@ export class RestoreService {
    * The restored board gets a new id, so it never touches files of the original board. An unfinished restore blocks
    * the start of the board, and the next restore starts over.
    */
-  async restore(parts: AsyncIterable<Part>, replace: boolean): Promise<RestoreCounts> {
+  async restore(
+    parts: AsyncIterable<Part>,
+    replace: boolean,
+  ): Promise<{ documents: number; files: number; boardId: string }> {
     const names = await this.nonEmptyCollections();
     if (names.length > 0 && !replace && !(await isHalfRestored(this.connection)))
       throw new NotEmpty(names.join(', '));

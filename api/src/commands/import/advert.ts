@@ -3,7 +3,6 @@ import type { Pay } from './rules/pay.rules.js';
 
 /** An advert as texts from the file, before any rule runs. A missing value is ''. */
 export interface Advert {
-  /** Line number in a CSV, or entry number in a JSON file, both from 1. */
   at: number;
   title: string;
   company: string;
@@ -15,7 +14,6 @@ export interface Advert {
   description: string;
   posted: string;
   scraped: string;
-  /** Closing date of applications. */
   closes: string;
   pay?: Pay;
 }

@@ -15,7 +15,6 @@ export class ClaimService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Gives an imported company to its owner. @returns the company's name */
   async claim(companyId: string, email: string): Promise<string> {
     const name = await this.transactions.run(async (unit) => {
       await this.jobs.takeOver(companyId, unit);

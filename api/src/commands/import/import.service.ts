@@ -19,7 +19,6 @@ export interface ImportOptions {
   onProgress?: (done: number, total: number) => void;
   /** By default the file's format. Only the same feed may change an advert (JOB-35). */
   feed?: string;
-  /** Stops after the current batch. Another run imports the rest. */
   signal?: AbortSignal;
 }
 
@@ -37,7 +36,6 @@ const CACHED_COMPANIES = 20_000;
 /** Id of a company that a dry run does not create. */
 const NOT_CREATED = '';
 
-/** The state of one run. */
 interface Run {
   now: Date;
   feed: string;
@@ -48,7 +46,6 @@ interface Run {
   repeated: SkippedRows;
 }
 
-/** A valid advert with its position in the file. */
 interface Row {
   at: number;
   title: string;
@@ -116,7 +113,6 @@ export class ImportService {
     return [...outcomes, ...Array<ImportOutcome>(batch.length - unclaimed.length).fill('unchanged')];
   }
 
-  /** Finds or creates the companies that are not cached. */
   private async findCompanies(adverts: readonly BoardAdvert[], { companyIds, dryRun }: Run): Promise<void> {
     const names = adverts.map(({ company }) => company);
     // `get` marks a cached company as used, so that this batch does not evict it.
@@ -134,7 +130,6 @@ async function readRows(file: ReadFile | StreamedFile, run: Run) {
   return { rows, totalAt: () => rows.length };
 }
 
-/** Yields valid adverts, one for each address. */
 async function* validRows(
   adverts: Iterable<Advert> | AsyncIterable<Advert>,
   { now, refused, repeated }: Run,

@@ -1,4 +1,3 @@
-/** A row of the file that is not stored. */
 export interface SkippedRow {
   /** Line number in a CSV, or entry number in a JSON file, both from 1. */
   at: number;
@@ -23,7 +22,6 @@ export class SkippedRows {
   }
 }
 
-/** Merges two lists in the order of the file. */
 export function merged(one: SkippedRows, other: SkippedRows): SkippedRows {
   const all = new SkippedRows([...one.named, ...other.named].sort((a, b) => a.at - b.at));
   all.count = one.count + other.count;

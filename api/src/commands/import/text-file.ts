@@ -8,7 +8,6 @@ const BYTE_ORDER_MARKS = [
   ['utf-16be', [0xfe, 0xff]],
 ] as const;
 
-/** A text that is read in chunks. A first pass over the whole file finds its encoding. */
 export class TextFile {
   bytesRead = 0;
 

@@ -6,6 +6,7 @@ import {
   rgb,
   StandardFonts,
 } from '@cantoo/pdf-lib';
+import type { UserContent } from '../../modules/users/user.fields.js';
 import type { SampleSeeker } from './content/sample.js';
 
 /** A4 in points. */
@@ -74,7 +75,7 @@ export async function makeResume(seeker: SampleSeeker): Promise<Buffer> {
   return sheet.bytes();
 }
 
-export async function makeCertificate({ firstName, lastName }: SampleSeeker): Promise<Buffer> {
+export async function makeCertificate({ firstName, lastName }: UserContent): Promise<Buffer> {
   const sheet = await Sheet.titled('Certificate of completion');
   sheet.title('Certificate of completion');
   sheet.text(`This is to certify that ${firstName} ${lastName} has completed the course`);

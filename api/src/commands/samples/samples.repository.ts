@@ -25,11 +25,7 @@ export class SamplesRepository {
     @InjectModel(APPLICATION) private readonly applications: Model<Application>,
   ) {}
 
-  /**
-   * Inserts everything in one transaction. If two processes start at once, the unique e-mail of the recruiter lets
-   * only one of them commit.
-   * @returns false when another process was first
-   */
+  /** If two processes start at once, the unique e-mail of the recruiter lets only one of them commit. */
   async insertOnce(board: SampleBoard): Promise<boolean> {
     try {
       await this.transactions.run(async (session) => {

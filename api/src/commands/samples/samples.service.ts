@@ -119,7 +119,7 @@ export class SamplesService {
           companyId,
           userId: user._id,
           resumeFileId: user.resumeFileId ?? '',
-          ...(job.kind === 'remote' ? { certificateFileId: await this.certificate(seeker) } : {}),
+          ...(job.kind === 'remote' ? { certificateFileId: await this.certificate(user) } : {}),
           status,
           date: daysBefore(daysAgo),
           ...(status === 'Pending' ? {} : { decidedAt: daysBefore(daysAgo / 2) }),
@@ -128,15 +128,9 @@ export class SamplesService {
     );
   }
 
-  private async certificate(seeker: string): Promise<string> {
-    const sample = SAMPLE_SEEKERS.find(({ key }) => key === seeker);
-    if (!sample) throw new Error(`there is no sample seeker ${seeker}`);
-    const pdf = await makeCertificate(sample);
-    return this.files.savePdf(
-      { field: 'certificate', name: 'Certificate.pdf', bytes: pdf },
-      'certificate',
-      seeker,
-    );
+  private async certificate(user: User): Promise<string> {
+    const pdf = { field: 'certificate', name: 'Certificate.pdf', bytes: await makeCertificate(user) };
+    return this.files.savePdf(pdf, 'certificate', String(user._id));
   }
 }
 

@@ -15,7 +15,6 @@ export function readUserType(given: unknown): NewsletterUserType {
   });
 }
 
-/** The token goes into a mail, the hash into the database. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashOf(token) };

@@ -38,14 +38,12 @@ export class NewsletterRepository {
     return true;
   }
 
-  /** @returns false when the address is no longer pending */
   async addConfirmToken(email: string, hash: string): Promise<boolean> {
     const $push = { confirmTokens: { $each: [hash], $slice: -MAX_LINKS } };
     const { matchedCount } = await this.subscriptions.updateOne({ email, status: 'pending' }, { $push });
     return matchedCount === 1;
   }
 
-  /** @returns false when the address is no longer subscribed */
   async addUnsubscribeToken(email: string, hash: string): Promise<boolean> {
     const $push = { unsubscribeTokens: { $each: [hash], $slice: -MAX_LINKS } };
     const { matchedCount } = await this.subscriptions.updateOne({ email, status: 'confirmed' }, { $push });
@@ -67,7 +65,6 @@ export class NewsletterRepository {
     return Boolean(await this.subscriptions.exists({ confirmTokens: hash, status: 'confirmed' }));
   }
 
-  /** @returns false for an unknown link */
   async unsubscribe(hash: string, until: Date): Promise<boolean> {
     const { matchedCount } = await this.subscriptions.updateOne(
       { unsubscribeTokens: hash },

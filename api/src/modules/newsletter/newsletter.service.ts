@@ -20,7 +20,6 @@ export class NewsletterService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** A caller cannot see whether the address is new, pending or confirmed. */
   async subscribe(givenType: unknown, email: string, ip: string): Promise<void> {
     const userType = readUserType(givenType);
     await this.mail.refuseToStrangers(ip);

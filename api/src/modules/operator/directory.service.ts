@@ -58,7 +58,6 @@ export class DirectoryService {
       .join('\n\n');
   }
 
-  /** New rows by week, without rows that have been erased since. */
   async statistics(weeks: number, operator: Operator): Promise<string> {
     await this.log.write('statistics-read', { who: operator });
     const counts = [

@@ -8,7 +8,6 @@ import { JobModerationService } from '../jobs/job-moderation.service.js';
 import type { JobRecord } from '../jobs/job.record.js';
 import { JobsService } from '../jobs/jobs.service.js';
 
-/** A dry run only reports what would happen. */
 export interface Order extends Operator {
   dryRun: boolean;
 }

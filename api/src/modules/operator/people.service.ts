@@ -22,7 +22,6 @@ import type { Order } from './operator.service.js';
 /** An account by id, or by the e-mail that it signs in with. */
 export type Named = Person | { kind: PersonKind; email: string } | { email: string };
 
-/** Methods that change an account return the sentence that the operator reads. */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -51,7 +50,6 @@ export class PeopleService {
     return `Ended: ${what}.`;
   }
 
-  /** A dry run returns a sentence. */
   async erase(named: Named, { dryRun, ...operator }: Order): Promise<ReceiptDto | string> {
     const person = await this.find(named);
     if (dryRun)

@@ -2,7 +2,6 @@ import { Schema } from 'mongoose';
 
 /** Each message of the provider is handled once (PERSON-3). */
 export interface WebhookEvent {
-  /** The provider's message id. */
   _id: string;
   /** While the message is being handled; absent once it was handled. */
   leaseUntil?: Date;

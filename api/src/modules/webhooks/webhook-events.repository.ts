@@ -14,7 +14,6 @@ const LEASE_MS = 60_000;
 export class WebhookEventsRepository {
   constructor(@InjectModel(WEBHOOK_EVENT) private readonly events: Model<WebhookEvent>) {}
 
-  /** @returns 'begun' when the caller must handle the message */
   async begin(id: string): Promise<'begun' | 'done' | 'in-progress'> {
     const now = databaseNow();
     const leaseUntil = new Date(now + LEASE_MS);

@@ -76,7 +76,7 @@ function parserOptions(text: string, onRefusal: (row: SkippedRow) => void) {
     on_skip: refuse,
     on_record: ({ record, raw, info }: { record: Row; raw: string; info: Info }) => {
       lastLine = info.lines;
-      return toAdvert(record, info.lines - newlinesIn(raw.trim()));
+      return toAdvert(record, info.lines - raw.trim().split('\n').length + 1);
     },
   } as const;
 }
@@ -107,10 +107,6 @@ function readHeader(header: string[]): (Column | false)[] {
   const missing = REQUIRED.filter((column) => ![...chosen.values()].includes(column));
   if (missing.length > 0) throw new UnusableFile(`This CSV has no column named ${missing.join(', ')}.`);
   return names.map((_, index) => chosen.get(index) ?? false);
-}
-
-function newlinesIn(text: string): number {
-  return text.split('\n').length - 1;
 }
 
 function toAdvert(row: Row, at: number): Advert {

@@ -4,7 +4,6 @@ import { isObject, type JsonObject, listOf, numberIn, textIn } from './json-valu
 /** An hourly, daily or weekly rate gives monthly pay only for a full-time job. */
 const NOT_WHOLE_WEEKS = /PART_TIME|CONTRACTOR|TEMPORARY|PER_DIEM|VOLUNTEER|INTERN|OTHER/i;
 
-/** Reads `baseSalary` as a MonetaryAmount with a QuantitativeValue, or in the shorter forms that occur. */
 export function payOfPosting(posting: JsonObject, employmentTypes: readonly string[]): Pay | undefined {
   const [base] = listOf(posting.baseSalary);
   const amount: JsonObject = isObject(base) ? base : { value: base };

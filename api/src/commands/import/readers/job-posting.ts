@@ -77,7 +77,6 @@ function addressOf(posting: JsonObject): string {
   return candidates.map(textIn).find((text) => /^[a-z]+:/i.test(text)) ?? textIn(posting.url);
 }
 
-/** For a remote job the area from which people may apply, otherwise the job's location. */
 function locationOf(posting: JsonObject, remote: boolean, nodes: Nodes): string {
   const areas = listOf(posting.applicantLocationRequirements).map((area) => nameOf(area, nodes));
   if (remote && areas.some(Boolean)) return areas.filter(Boolean).join(', ');
@@ -95,7 +94,6 @@ function placeText(place: unknown, nodes: Nodes): string {
   return parts.filter(Boolean).join(', ') || textIn(place.name);
 }
 
-/** 'FULL_TIME' becomes 'Full Time'. */
 function readable(type: string): string {
   const words = type.toLowerCase().replaceAll('_', ' ');
   return words.replace(/\b\w/g, (letter) => letter.toUpperCase());

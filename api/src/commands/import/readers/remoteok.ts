@@ -2,7 +2,6 @@ import type { Advert, ReadFile } from '../advert.js';
 import { figuresInOtherCurrency, type Pay, payRange } from '../rules/pay.rules.js';
 import { isObject, type JsonObject, numberIn, textIn } from './json-values.js';
 
-/** Reads the feed of Remote OK: a list whose first element is a notice with the terms of use. */
 export function readRemoteOk(entries: readonly unknown[]): ReadFile {
   const scraped = entries.filter(isObject).find(isNotice)?.last_updated;
   const read: ReadFile = { format: 'remoteok', adverts: [], refusals: [] };
@@ -20,6 +19,7 @@ export function isRemoteOk(json: unknown): json is unknown[] {
   );
 }
 
+/** The first element of the feed holds the terms of use. */
 function isNotice(entry: JsonObject): boolean {
   return 'legal' in entry && !('position' in entry);
 }

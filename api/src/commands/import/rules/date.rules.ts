@@ -7,7 +7,6 @@ const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 const NAMES_ZONE =
   /\b(?:UTC?|GMT|[ECMP][SD]T)\b|\d:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:Z|[+-]\d\d?:?(?:\d\d)?(?:\s*\(.*\))?)$/i;
 
-/** A time without a time zone is UTC. */
 export function parseMoment(given: string): Date | undefined {
   const text = given.trim();
   const [, day = '', month = '', year = ''] = DAY_FIRST.exec(text) ?? [];
@@ -27,10 +26,7 @@ export function closingMoment(given: string): Date | undefined {
   return moment && wholeDay ? new Date(moment.getTime() + DAY_MS) : moment;
 }
 
-/**
- * The time of posting: the advert's own date (`known`), otherwise the time of scraping, otherwise now. It is never
- * later than the scraping.
- */
+/** `known` is false for an advert without a usable date. It is then dated by its scraping, or by the import. */
 export function postedAt(posted: string, scraped: string, now: Date): { date: Date; known: boolean } {
   const scrapedAt = parseMoment(scraped);
   const latest = scrapedAt && scrapedAt < now ? scrapedAt : now;
@@ -39,7 +35,6 @@ export function postedAt(posted: string, scraped: string, now: Date): { date: Da
   return date && date <= latest ? { date, known: true } : { date: latest, known: false };
 }
 
-/** The year of scraping, or the year before if the day would be later. */
 function withYear(day: Date, latest: Date): Date {
   const dated = new Date(day);
   dated.setUTCFullYear(latest.getUTCFullYear());

@@ -21,7 +21,6 @@ const CATEGORY_WORDS: [Exclude<JobCategory, 'Management'>, RegExp][] = [
   ],
 ];
 const MANAGEMENT = /\b(manager|management|chief \w+ officer|managing director)\b/i;
-/** Developers of something other than software. */
 const OTHER_DEVELOPER = /\b(business|property|estate|curriculum|land|content|course|learning) developer\b/i;
 
 const LEVEL_WORDS: [JobLevel, RegExp][] = [

@@ -45,7 +45,6 @@ export function monthlyPay(pay: Pay | undefined): { salary: string; currency: st
   };
 }
 
-/** One of the fields may be empty or 0. */
 export function payRange(min: number, max: number): { min: number; max: number } | undefined {
   const given = [min, max].filter((figure) => Number.isFinite(figure) && figure > 0);
   const [first, last = first] = given;
@@ -62,14 +61,12 @@ const PERIOD_WORDS: [PayPeriod, RegExp][] = [
   ['YEAR', /(?:\bper|\ba|\/)\s*(?:year|yr|annum)\b|\b(?:yearly|annually|annual)\b|\bp\.?\s?a\b\.?|^year$/i],
 ];
 
-/** `rest` is the text without the period. */
 export function payPeriod(text: string): { per?: PayPeriod; rest: string } {
   if (text.length > MAX_PAY_TEXT) return { rest: text };
   const named = PERIOD_WORDS.find(([, words]) => words.test(text));
   return named ? { per: named[0], rest: text.replace(named[1], ' ').trim() } : { rest: text };
 }
 
-/** Reads 'NGN 150,000 - 250,000 per month' as pay if it clearly is a sum or a range. */
 export function payFromText(text: string, currency: string): Pay | undefined {
   if (text.length > MAX_PAY_TEXT) return undefined;
   const { per, rest } = payPeriod(text);
@@ -86,7 +83,6 @@ function currencyIn(text: string): string {
 
 const OTHER_CURRENCY = String.raw`(?:PLN|EUR|GBP|CAD|AUD|NZD|SGD|INR|CHF|SEK|NOK|DKK|BRL|MXN|JPY|ZAR|C\$|A\$|CA\$|€|£|¥|₹|zł)`;
 
-/** Whether a text names one of the figures in a currency other than NGN and USD. */
 export function figuresInOtherCurrency({ min, max }: { min: number; max: number }, text: string): boolean {
   return [min, max].some((figure) => {
     const grouped = String(Math.round(figure)).replace(/\B(?=(\d{3})+$)/g, '[,. ]?');

@@ -36,7 +36,6 @@ function jobLocation(part: string): string | undefined {
   return ABUJA.test(name) ? 'Abuja' : JOB_LOCATIONS.find((place) => place.toLowerCase() === name);
 }
 
-/** 'London, London, England' becomes 'London, England'. */
 function withoutRepeats(text: string): string {
   const parts = text.split(/\s*,\s*/).filter((part) => part !== '');
   const named = parts.map((part) => part.toLowerCase());

@@ -1,4 +1,3 @@
-/** Other boards are named by their host. */
 const SOURCES = [
   { host: 'remoteok.com', name: 'Remote OK', yearlyPay: true },
   { host: 'jobberman.com', name: 'Jobberman' },
@@ -25,7 +24,6 @@ export function sourceOf(given: string): Source | undefined {
   };
 }
 
-/** A page that lists several jobs under one heading. */
 export function isCollection(title: string, sourceUrl: string): boolean {
   const address = new URL(sourceUrl);
   const source = known(address);

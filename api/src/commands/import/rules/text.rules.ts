@@ -11,7 +11,6 @@ for (let byte = 0x80; byte <= 0xff; byte += 1) {
 }
 const CONTINUATIONS = [...BYTES].filter(([, byte]) => byte <= 0xbf).map(([character]) => character);
 const CONTINUATION = `[${CONTINUATIONS.join('')}]`;
-/** UTF-8 sequences of two, three and four bytes. */
 const SEQUENCE = new RegExp(
   `[\\u00c2-\\u00df]${CONTINUATION}|[\\u00e0-\\u00ef]${CONTINUATION}{2}|[\\u00f0-\\u00f4]${CONTINUATION}{3}`,
   'g',
@@ -40,7 +39,6 @@ function repairOnce(text: string): string {
   });
 }
 
-/** For a field of one line. */
 export function plainText(given: string): string {
   return stripVTControlCharacters(decode(repairEncoding(given)))
     .replace(/\p{Bidi_Control}/gu, '')
@@ -49,7 +47,6 @@ export function plainText(given: string): string {
     .trim();
 }
 
-/** Cuts at a word and adds an ellipsis, to at most `limit` characters. */
 export function cutText(text: string, limit: number): string {
   const letters = [...text];
   if (letters.length <= limit) return text;

@@ -4,7 +4,6 @@ import type { SampleCompany } from './sample.js';
 const white = 'fill="#fff"';
 const line = 'fill="none" stroke="#fff" stroke-width="16" stroke-linecap="round" stroke-linejoin="round"';
 
-/** The company of the sample recruiter. */
 export const RECRUITER_COMPANY = 'eko';
 
 export const SAMPLE_COMPANIES: readonly SampleCompany[] = [

@@ -1,6 +1,5 @@
 import type { SampleJob } from './sample.js';
 
-/** Jobs of the sample recruiter, both on-site and remote. */
 export const EKO_JOBS: readonly SampleJob[] = [
   {
     company: 'eko',

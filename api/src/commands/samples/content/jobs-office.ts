@@ -1,6 +1,5 @@
 import type { SampleJob } from './sample.js';
 
-/** On-site office jobs. */
 export const OFFICE_JOBS: readonly SampleJob[] = [
   {
     company: 'palmgate',

@@ -1,6 +1,5 @@
 import type { SampleJob } from './sample.js';
 
-/** Remote jobs of companies other than the sample recruiter's. */
 export const REMOTE_JOBS: readonly SampleJob[] = [
   {
     company: 'palmgate',

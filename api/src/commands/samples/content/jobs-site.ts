@@ -1,6 +1,5 @@
 import type { SampleJob } from './sample.js';
 
-/** On-site jobs outside an office. */
 export const SITE_JOBS: readonly SampleJob[] = [
   {
     company: 'ikpoba',
