@@ -61,7 +61,8 @@ function parserOptions(text: string, onRefusal: (row: SkippedRow) => void) {
   let lastLine = 1;
   const refuse = (error: CsvError | undefined) => {
     const reason = (error && REASONS[error.code]) ?? 'it cannot be read as CSV';
-    if (error?.lines !== lastLine) onRefusal({ at: lastLine + 1, title: '', reason });
+    const isSameRow = error?.lines === lastLine;
+    if (!isSameRow) onRefusal({ at: lastLine + 1, title: '', reason });
     lastLine = Number(error?.lines ?? lastLine);
     return undefined;
   };
