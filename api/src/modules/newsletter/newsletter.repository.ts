@@ -8,12 +8,14 @@ import { NEWSLETTER_SUBSCRIPTION, type NewsletterSubscription } from './newslett
 /** Links of older mails stop working. */
 const MAX_LINKS = 30;
 
-export type StoredSubscription = Pick<
+export type SubscriptionRecord = Pick<
   NewsletterSubscription,
   'email' | 'userType' | 'status' | 'createdAt' | 'confirmedAt'
 >;
 
-export type Confirmed = Required<Pick<NewsletterSubscription, 'email' | 'userType' | 'confirmedAt'>>;
+export type ConfirmedSubscription = Required<
+  Pick<NewsletterSubscription, 'email' | 'userType' | 'confirmedAt'>
+>;
 
 @Injectable()
 export class NewsletterRepository {
@@ -76,7 +78,7 @@ export class NewsletterRepository {
     return matchedCount === 1;
   }
 
-  async ofAddresses(emails: readonly string[]): Promise<StoredSubscription[]> {
+  async ofAddresses(emails: readonly string[]): Promise<SubscriptionRecord[]> {
     return this.subscriptions
       .find({ email: mongoose.trusted({ $in: emails }) })
       .select({ email: 1, userType: 1, status: 1, createdAt: 1, confirmedAt: 1, _id: 0 })
@@ -87,14 +89,13 @@ export class NewsletterRepository {
     return this.subscriptions.countDocuments({ status: 'confirmed' });
   }
 
-  async *confirmed(): AsyncGenerator<Confirmed> {
-    const rows = this.subscriptions
+  confirmed(): AsyncIterable<ConfirmedSubscription> {
+    return this.subscriptions
       .find({ status: 'confirmed' })
       .sort({ _id: 1 })
       .select({ email: 1, userType: 1, confirmedAt: 1, _id: 0 })
-      .lean<Confirmed[]>()
+      .lean<ConfirmedSubscription>()
       .cursor();
-    for await (const row of rows) yield row as unknown as Confirmed;
   }
 
   async remove(email: string, userType?: NewsletterUserType): Promise<void> {

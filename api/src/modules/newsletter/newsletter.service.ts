@@ -5,9 +5,13 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { hashOf, unsubscribedUntil, pendingUntil, readUserType } from './newsletter.policy.js';
-import { type Confirmed, type StoredSubscription, NewsletterRepository } from './newsletter.repository.js';
+import {
+  type ConfirmedSubscription,
+  type SubscriptionRecord,
+  NewsletterRepository,
+} from './newsletter.repository.js';
 
-export type { Confirmed, StoredSubscription };
+export type { ConfirmedSubscription, SubscriptionRecord };
 
 const MAIL_DATA = { kind: 'newsletter' } as const;
 
@@ -51,7 +55,7 @@ export class NewsletterService {
     if (!known) throw new AppError('not_found', MESSAGES.newsletterUnsubscribeInvalid);
   }
 
-  subscriptionsOf(emails: readonly string[]): Promise<StoredSubscription[]> {
+  subscriptionsOf(emails: readonly string[]): Promise<SubscriptionRecord[]> {
     return this.subscriptions.ofAddresses(emails);
   }
 
@@ -59,7 +63,7 @@ export class NewsletterService {
     return this.subscriptions.countConfirmed();
   }
 
-  confirmed(): AsyncIterable<Confirmed> {
+  confirmed(): AsyncIterable<ConfirmedSubscription> {
     return this.subscriptions.confirmed();
   }
 

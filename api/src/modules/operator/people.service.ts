@@ -12,7 +12,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { JobModerationService } from '../jobs/job-moderation.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
-import { type Confirmed, NewsletterService } from '../newsletter/newsletter.service.js';
+import { type ConfirmedSubscription, NewsletterService } from '../newsletter/newsletter.service.js';
 import type { ReceiptDto } from '../privacy/dto/receipt.dto.js';
 import { DataDownloadService } from '../privacy/data-download.service.js';
 import { ErasureService } from '../privacy/erasure.service.js';
@@ -124,7 +124,7 @@ export class PeopleService {
     return this.newsletter.countConfirmed();
   }
 
-  async exportNewsletter({ by, why }: Order): Promise<AsyncIterable<Confirmed>> {
+  async exportNewsletter({ by, why }: Order): Promise<AsyncIterable<ConfirmedSubscription>> {
     await this.log.write('newsletter-exported', { who: { by, why } });
     return this.newsletter.confirmed();
   }

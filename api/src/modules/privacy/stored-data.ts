@@ -8,7 +8,7 @@ import { type KeptMail, MailService } from '../../platform/mail/mail.service.js'
 import { ApplicationsService, type OwnApplication } from '../applications/applications.service.js';
 import type { CompanyRecord } from '../companies/companies.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
-import { type StoredSubscription, NewsletterService } from '../newsletter/newsletter.service.js';
+import { type SubscriptionRecord, NewsletterService } from '../newsletter/newsletter.service.js';
 import { type SavedJobRecord, SavedJobsService } from '../saved-jobs/saved-jobs.service.js';
 import type { UserRecord } from '../users/user.record.js';
 import { UsersService } from '../users/users.service.js';
@@ -19,7 +19,7 @@ export interface SeekerData {
   /** Each file once, the current resume first. */
   fileIds: string[];
   mails: KeptMail[];
-  newsletter: StoredSubscription[];
+  newsletter: SubscriptionRecord[];
   sessions: Omit<SessionDto, 'current'>[];
 }
 
@@ -109,7 +109,7 @@ export class StoredData {
     kind: PersonKind,
     emails: string[],
     isProven: boolean,
-  ): Promise<StoredSubscription[]> {
+  ): Promise<SubscriptionRecord[]> {
     if (!isProven) return [];
     const found = await this.newsletter.subscriptionsOf(emails);
     const own = await Promise.all(
