@@ -9,7 +9,7 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import { accountKey, Accounts } from './accounts.js';
 import { resetPage } from './reset-page.js';
 
-/** Warns the owner of an account about wrong passwords (SIGN-12, SIGN-30). */
+/** SIGN-12, SIGN-30 */
 @PreparesMail('account-locked')
 @Injectable()
 export class AccountLockedMail implements MailPreparer {
@@ -20,13 +20,13 @@ export class AccountLockedMail implements MailPreparer {
     private readonly mail: MailService,
   ) {}
 
-  /** Also enqueued for an unknown e-mail, so that it takes the same time; {@link prepare} drops that mail. */
+  /** Also for an unknown e-mail, so that it takes the same time; {@link prepare} drops that mail. */
   async notify(kind: PersonKind, email: string): Promise<void> {
     if (await this.limits.allows(accountKey(kind, email), LOCK_MAILS))
       await this.mail.enqueue({ to: email, template: 'account-locked', data: { kind } });
   }
 
-  /** After wrong passwords from a session; mails about sign-ins do not count against its daily limit. */
+  /** Mails about sign-ins do not count against the daily limit of these. */
   async notifyOfSession(kind: PersonKind, email: string): Promise<void> {
     if (await this.limits.allows(`${accountKey(kind, email)} signed in`, LOCK_MAILS))
       await this.mail.enqueue({ to: email, template: 'account-locked', data: { kind, by: 'session' } });

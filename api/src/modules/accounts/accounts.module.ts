@@ -38,7 +38,6 @@ import { SignInFailuresRepository } from './sign-in-failures.repository.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
 import { SignInTurns } from './sign-in-turns.js';
 
-/** Sign-in for all kinds of accounts; the modules `users` and `companies` store the accounts. */
 @Module({
   imports: [
     DatabaseModule,

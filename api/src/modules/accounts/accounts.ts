@@ -9,7 +9,6 @@ export interface PasswordAccount {
   name: string;
   email: string;
   passwordHash?: string;
-  /** Whether somebody proved to read mail at this e-mail. */
   isProven: boolean;
 }
 
@@ -24,18 +23,14 @@ export interface PasswordAccounts<Account extends PasswordAccount = PasswordAcco
   readonly collection: string;
   byEmail(email: string): Promise<Account | undefined>;
   accountById(id: string): Promise<Account | undefined>;
-  /** Marks the e-mail as proven. @returns the state before; undefined when the account is gone */
+  /** @returns the state before; undefined when the account is gone */
   prove(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined>;
-  /** Stores another, unproven e-mail and ends all earlier tokens. */
+  /** The new e-mail is unproven. Ends all earlier tokens. */
   changeEmail(id: string, email: string, unit: UnitOfWork): Promise<'changed' | 'taken' | 'gone'>;
-  /** Deletes the account unless its e-mail is proven. @returns the state before; undefined when the account is gone */
+  /** @returns the state before; undefined when the account is gone */
   eraseUnproven(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined>;
-  /** Stores a stronger hash of the same password, unless the password has changed meanwhile. */
   rehash(id: string, oldHash: string, newHash: string): Promise<void>;
-  /**
-   * Stores a new password and ends all earlier tokens, unless the stored hash is no longer `oldHash`.
-   * @returns the new token version
-   */
+  /** Ends all earlier tokens. @returns the new token version; undefined if the stored hash is no longer `oldHash` */
   setPassword(
     id: string,
     passwordHash: string,
@@ -61,7 +56,6 @@ export class Accounts implements OnModuleInit {
   }
 }
 
-/** Key of an account in limits, failure counts and reset codes. */
 export function accountKey(kind: PersonKind, email: string): string {
   return `${kind} ${email}`;
 }

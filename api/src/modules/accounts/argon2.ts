@@ -1,6 +1,6 @@
 import { hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2';
 
-/** argon2id, 19 MiB, two passes, one lane (SIGN-1). The library's default algorithm is argon2id. */
+/** argon2id by default, 19 MiB, two passes, one lane (SIGN-1). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hash(secret: string): Promise<string> {

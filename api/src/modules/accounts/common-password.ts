@@ -13,7 +13,7 @@ const judge = new ZxcvbnFactory({
   maxLength: MAX_LENGTH,
 });
 
-/** Detects leaked passwords, names, words, keyboard rows and dates (SIGN-1). */
+/** SIGN-1 */
 export function isCommonPassword(password: string): boolean {
   return judge.check(password).guesses < MIN_GUESSES;
 }

@@ -12,7 +12,7 @@ import {
 } from '../../platform/config/signing-keys.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 
-/** Claims of a company token (SIGN-4). */
+/** SIGN-4 */
 export interface CompanyClaims {
   sub: string;
   /** A password reset and "sign out everywhere" raise it, which ends older tokens. */

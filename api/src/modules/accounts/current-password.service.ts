@@ -13,10 +13,10 @@ import { PasswordsService } from './passwords.service.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
 import { countFailedSignIn } from './sign-in-numbers.js';
 
-/** Counts the failures of sessions under a device name of their own; real device names are random. */
+/** Failures of sessions have a count of their own, under a name that no device has. */
 const SIGNED_IN = 'signed in';
 
-/** Checks the password of a signed-in person again. Limits stop a stolen session from guessing it (SIGN-30). */
+/** Limits stop a stolen session from guessing the password (SIGN-30). */
 @Injectable()
 export class CurrentPasswordService {
   constructor(
@@ -29,11 +29,6 @@ export class CurrentPasswordService {
     private readonly log: SecurityLog,
   ) {}
 
-  /**
-   * @param field of the request that held the password
-   * @throws AppError unauthorized when the account is gone; wrong_password; too_many_requests after too many wrong ones, for
-   * the right one too
-   */
   async require(person: Person, given: string, client: Client, field = 'password'): Promise<PasswordAccount> {
     const account = await this.accounts.of(person.kind).accountById(person.id);
     if (!account) throw new AppError('unauthorized', MESSAGES.notAuthorized);
@@ -49,7 +44,6 @@ export class CurrentPasswordService {
     return account;
   }
 
-  /** Counts as a failed sign-in from an unknown device. */
   private async noteFailure(person: Person, email: string, client: Client): Promise<void> {
     const { kind } = person;
     countFailedSignIn(kind, 'wrong-password');

@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 const MAX_READ = 500;
 
-/** Browser and system in fixed words: text from a request is never shown to anybody. */
+/** Fixed words, because text from a request is never shown to anybody. */
 export function deviceName(userAgent: string | undefined): string {
   const text = userAgent?.slice(0, MAX_READ) ?? '';
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(text))?.[1];

@@ -12,12 +12,11 @@ import { EMAIL_PROOF, type EmailProof } from './email-proof.schema.js';
 const LIFE_MS = LIMITS.emailProofHours * 3_600_000;
 const TOKEN = new RegExp(`^(${PERSON_KINDS.join('|')})-([0-9a-f]{24})-[\\w-]{43}$`);
 
-/** Tokens of proof mails: the account and 32 random bytes. Only a hash is stored. */
+/** Only a hash of a token is stored. */
 @Injectable()
 export class EmailProofLinks {
   constructor(@InjectModel(EMAIL_PROOF) private readonly proofs: Model<EmailProof>) {}
 
-  /** Earlier tokens of the account stay valid. */
   async make(person: Person): Promise<string> {
     const { kind, id } = person;
     const token = `${kind}-${id}-${randomBytes(32).toString('base64url')}`;
@@ -34,7 +33,6 @@ export class EmailProofLinks {
     await this.proofs.deleteMany(of, unit ? { session: unit } : {});
   }
 
-  /** @returns undefined for an unknown or expired token */
   async accountOf(token: string): Promise<Person | undefined> {
     const [, kind, id = ''] = TOKEN.exec(token) ?? [];
     const known = PERSON_KINDS.find((one) => one === kind);

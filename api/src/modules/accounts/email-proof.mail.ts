@@ -8,7 +8,6 @@ import { EmailProofLinks } from './email-proof-links.js';
 
 const ACCOUNT: Record<PersonKind, string> = { seeker: 'a job seeker account', company: 'a company account' };
 
-/** Not sent when the account is gone, has another e-mail or is proven meanwhile. */
 @PreparesMail('email-proof')
 @Injectable()
 export class EmailProofMail implements MailPreparer {

@@ -1,9 +1,7 @@
 import { Schema } from 'mongoose';
 
 export interface EmailProof {
-  /** Hash of the link's token. */
   _id: string;
-  /** Fingerprint of the account. */
   account?: string;
   expiresAt: Date;
 }
@@ -19,5 +17,4 @@ export const emailProofSchema = new Schema<EmailProof>(
 );
 // Ends the links of an account (SIGN-31).
 emailProofSchema.index({ account: 1 }, { name: 'by-account' });
-// Removes expired links.
 emailProofSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'expired-email-proofs' });

@@ -31,11 +31,7 @@ export class EmailProofsService {
     private readonly log: SecurityLog,
   ) {}
 
-  /**
-   * Makes an account and enqueues its proof mail in one transaction. A mailbox that had too many proof mails gets none:
-   * its owner can ask later, or prove the e-mail by a reset code.
-   * @param make returns undefined when the e-mail is taken
-   */
+  /** A mailbox with too many proof mails gets none. Its owner can ask later, or prove the e-mail by a reset code. */
   async withProof<Made extends { id: string }>(
     kind: PersonKind,
     email: string,
@@ -59,10 +55,6 @@ export class EmailProofsService {
     }
   }
 
-  /**
-   * Sends the proof again.
-   * @throws AppError too_many_requests
-   */
   async ask(person: Person, { ip }: Client): Promise<void> {
     const account = await this.accounts.of(person.kind).accountById(person.id);
     if (!account || account.isProven) return;
@@ -75,16 +67,11 @@ export class EmailProofsService {
     await this.send(person, account.email, { ip });
   }
 
-  /** For the operator, without a limit. */
   async sendAgain(person: Person): Promise<void> {
     const account = await this.accounts.of(person.kind).accountById(person.id);
     if (account && !account.isProven) await this.send(person, account.email);
   }
 
-  /**
-   * By the link of the mail; can be repeated.
-   * @throws AppError not_found
-   */
   async confirm(token: string, client: Client): Promise<void> {
     const person = await this.accountOf(token);
     const account = await this.transactions.run(async (unit) => {
@@ -97,14 +84,13 @@ export class EmailProofsService {
     if (!account.isProven) this.log.note('email-proven', { who: person, client });
   }
 
-  /** @throws AppError not_found */
   async accountOf(token: string): Promise<Person> {
     const person = await this.links.accountOf(token);
     if (!person) throw new AppError('not_found', MESSAGES.proofInvalid);
     return person;
   }
 
-  /** Marks the e-mail as proven, in the transaction of the caller, who must call {@link stored} after the commit. */
+  /** The caller must call {@link afterEmailProven} once the transaction is committed. */
   async proven(person: Person, by: ProofBy, unit: UnitOfWork): Promise<AccountEmail | undefined> {
     const before = await this.accounts.of(person.kind).prove(person.id, unit);
     if (before?.isProven === false) {
@@ -117,13 +103,11 @@ export class EmailProofsService {
     return before;
   }
 
-  /** Publishes the proof: lists show the account's jobs, and held mails go out. */
   async stored(person: Person, email: string, by: ProofBy): Promise<void> {
     await this.followers.stored(person, by);
     await this.mail.release(email);
   }
 
-  /** For the operator. Enqueues a proof mail to the new e-mail in the same transaction. */
   async changeEmail(person: Person, email: string): Promise<'changed' | 'taken' | 'gone'> {
     const accounts = this.accounts.of(person.kind);
     return this.transactions.run(async (unit) => {
@@ -144,7 +128,7 @@ export class EmailProofsService {
     await this.mail.enqueue({ to: email, template: 'email-proof', data: { kind, id }, ip }, unit);
   }
 
-  /** By the exact address: requests for variants with a plus use up nothing of the plain address. */
+  /** By the exact address, so that requests for variants with a plus use up nothing of the plain address. */
   private async count(email: string): Promise<void> {
     await this.limits.use(email, ...EMAIL_PROOFS);
     if (isVariant(email)) await this.limits.use(mailboxOf(email), VARIANT_MAILS);

@@ -14,7 +14,6 @@ const ACCOUNT_CHARACTERS = 16;
 
 interface Device {
   name: string;
-  /** Fingerprints. */
   accounts: string[];
 }
 
@@ -24,7 +23,6 @@ interface Device {
  */
 @Injectable()
 export class KnownDevices {
-  /** The current key first. */
   private readonly keys: [Buffer, ...Buffer[]];
   private readonly attributes: string;
 
@@ -35,7 +33,6 @@ export class KnownDevices {
     this.attributes = `; Max-Age=${LIFE_SECONDS}; Path=/api; HttpOnly; SameSite=Lax${secure}`;
   }
 
-  /** @returns the device's name, if the account signed in there before */
   nameOf({ knownDevice }: Visitor, account: string): string | undefined {
     const device = this.read(knownDevice);
     return device?.accounts.some((known) => this.fingerprints(account).includes(known))
@@ -62,7 +59,6 @@ export class KnownDevices {
     return Number(given) + LIFE_SECONDS > Date.now() / 1000 ? { name, accounts } : undefined;
   }
 
-  /** One for each key, the current key first. */
   private fingerprints(account: string): string[] {
     return this.keys.map((key) => hmacOf(key, `account ${account}`).slice(0, ACCOUNT_CHARACTERS));
   }

@@ -1,4 +1,4 @@
-/** Common parts of passwords in Nigeria: places, names, faith, slang, the board's name. The likeliest come first. */
+/** The likeliest come first. */
 export const NIGERIAN_WORDS =
   `skybil nigeria naija lagos abuja mummy daddy blessing jesus godisgood godisgreat
   ilovejesus jesusislord godswill emmanuel chukwuma adebayo chinedu oluwaseun oluwa chukwu allah mohammed muhammad

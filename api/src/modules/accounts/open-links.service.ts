@@ -6,7 +6,7 @@ import { accountKey, Accounts } from './accounts.js';
 import { EmailProofLinks } from './email-proof-links.js';
 import { ResetCodesRepository } from './reset-codes.repository.js';
 
-/** Mailed codes and links of an account: password resets and e-mail proofs. */
+/** Codes and links of password resets and e-mail proofs that are still valid. */
 @Injectable()
 export class OpenLinksService {
   constructor(
@@ -16,10 +16,7 @@ export class OpenLinksService {
     private readonly mail: MailService,
   ) {}
 
-  /**
-   * Ends all of them (SIGN-31), also those whose mail is still queued.
-   * @param used the token of a link that stays valid, so that it can be opened again
-   */
+  /** SIGN-31. @param used the token of a link that stays valid, so that it can be opened again */
   async end(person: Person, { unit, used }: { unit?: UnitOfWork; used?: string } = {}): Promise<void> {
     await this.proofs.removeOf(person, { unit, used });
     const account = await this.accounts.of(person.kind).accountById(person.id);

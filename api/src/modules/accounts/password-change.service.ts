@@ -15,7 +15,7 @@ import { SessionsService } from './sessions/sessions.service.js';
 const FIELD = 'currentPassword';
 const NAME_OF: Record<PersonKind, 'person' | 'company'> = { seeker: 'person', company: 'company' };
 
-/** Changes the password of a signed-in person who knows the old one (SIGN-11). */
+/** SIGN-11 */
 @Injectable()
 export class PasswordChangeService {
   constructor(
@@ -28,12 +28,7 @@ export class PasswordChangeService {
     private readonly log: SecurityLog,
   ) {}
 
-  /**
-   * Ends all tokens and all other sessions; the caller's session needs a new token.
-   * @returns the account, and the version for the new token
-   * @throws AppError of {@link CurrentPasswordService.require}; bad_input for a guessable password; invalid_code where
-   * two-step sign-in is on; unauthorized when the account is gone
-   */
+  /** The caller's session needs a new token. @returns the account, and the version for that token */
   async change<Account extends PasswordAccount>(
     { session, ...person }: Principal,
     accounts: PasswordAccounts<Account>,

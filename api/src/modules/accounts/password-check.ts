@@ -4,7 +4,6 @@ import type { Person } from '../../platform/contract/route/principal.js';
 import { CurrentPasswordService } from './current-password.service.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 
-/** Asks a signed-in person for password and code again, before an action that cannot be undone. */
 @Injectable()
 export class PasswordCheck {
   constructor(
@@ -12,7 +11,6 @@ export class PasswordCheck {
     private readonly secondFactor: SecondFactorService,
   ) {}
 
-  /** @throws AppError of {@link CurrentPasswordService.require}, then of {@link SecondFactorService.require} */
   async require(person: Person, password: string, client: Client, code?: string): Promise<void> {
     await this.password.require(person, password, client);
     await this.secondFactor.require(person, code, client);

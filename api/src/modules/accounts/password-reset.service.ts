@@ -19,7 +19,7 @@ import { SessionsService } from './sessions/sessions.service.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
 import type { Visitor } from './visitor.js';
 
-/** Sets a new password by the code or link of a mail (SIGN-8). */
+/** SIGN-8 */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -35,7 +35,7 @@ export class PasswordResetService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Does the same for known and unknown e-mails: the code is made when the mail is sent. */
+  /** The code is made when the mail is sent, so that known and unknown e-mails take the same time. */
   async ask(kind: PersonKind, email: string, visitor: Visitor): Promise<void> {
     // In one transaction, so that a failed request does not use up the limit.
     await this.transactions.run(async (unit) => {
@@ -45,7 +45,6 @@ export class PasswordResetService {
     this.log.note('reset-asked', { who: 'visitor', client: visitor, on: [{ account: kind, email }] });
   }
 
-  /** Can be repeated with the same password. @throws AppError invalid_code, bad_input for a guessable password */
   async reset(
     kind: PersonKind,
     { email, otp = '', secret, newPassword }: ResetPasswordDto,

@@ -15,10 +15,9 @@ import { SignInFailuresService } from './sign-in-failures.service.js';
 import { SignInTurns } from './sign-in-turns.js';
 import type { Visitor } from './visitor.js';
 
-/** Their password is published, so they cannot sign in to a production board. */
+/** Their password is public. */
 const SAMPLES: readonly string[] = [SAMPLE_ACCOUNTS.seeker, SAMPLE_ACCOUNTS.recruiter];
 
-/** Sign-in with e-mail and password, for companies and for the built-in seeker sign-in. */
 @Injectable()
 export class PasswordSignInService {
   constructor(
@@ -32,10 +31,8 @@ export class PasswordSignInService {
   ) {}
 
   /**
-   * @param secondStep checks the second factor after a right password; false counts as a failed sign-in
-   * @returns the account as read before the password was checked
-   * @throws AppError invalid_credentials, after the same time for a wrong password, an unknown e-mail and a locked account
-   * (SIGN-2); invalid_code for a wrong second factor; too_many_requests when the board is busy with sign-ins
+   * Takes the same time for a wrong password, an unknown e-mail and a locked account (SIGN-2). @param secondStep false
+   * counts as a failed sign-in
    */
   async signIn<Account extends PasswordAccount>(
     kind: PersonKind,
@@ -80,7 +77,6 @@ export class PasswordSignInService {
     return account;
   }
 
-  /** Locks the account after several failures in a row, and warns its owner. */
   async noteFailure(
     kind: PersonKind,
     email: string,
@@ -94,7 +90,6 @@ export class PasswordSignInService {
   }
 }
 
-/** For the metrics of the operator only. */
 function reasonOf(found: {
   account: PasswordAccount | undefined;
   isRight: boolean;

@@ -14,10 +14,7 @@ export class PasswordsService {
   /** Compared when there is no account, so that an unknown e-mail takes as long as a wrong password (SIGN-2). */
   private dummy: Promise<string> | undefined;
 
-  /**
-   * For new passwords only (SIGN-20).
-   * @throws AppError bad_input for a common password, or one that is little more than a name of its owner
-   */
+  /** SIGN-20 */
   refuseGuessable(password: string, fieldName: string, context: PasswordContext): void {
     const refuse = (sentence: string) => {
       throw new AppError('bad_input', sentence, { errors: { [fieldName]: sentence } });
@@ -32,7 +29,6 @@ export class PasswordsService {
     return this.turns.run(() => hash(password), ip);
   }
 
-  /** Takes the same time with and without a hash. @param ip as for {@link hash} */
   async matches(password: string, passwordHash: string | undefined, ip: string): Promise<boolean> {
     this.dummy ??= this.hash('nobody has this password', undefined);
     const compared = passwordHash ?? (await this.dummy);

@@ -6,7 +6,6 @@ import type { UnitOfWork } from '../../platform/database/transactions.js';
 /** A link proves who made the account. A reset proves who owns the e-mail: somebody else may have made the account. */
 export type ProofBy = 'link' | 'reset';
 
-/** Lets other modules act when an e-mail is proven. */
 export interface ProofFollower {
   /** In the same transaction. */
   proven(id: string, by: ProofBy, unit: UnitOfWork): Promise<void>;
@@ -14,7 +13,6 @@ export interface ProofFollower {
   stored?(id: string, by: ProofBy): Promise<void>;
 }
 
-/** Marks a {@link ProofFollower} for a kind of person. */
 export const FollowsProofOf = DiscoveryService.createDecorator<PersonKind>();
 
 @Injectable()

@@ -6,7 +6,7 @@ import { accountKey, Accounts } from './accounts.js';
 import { ResetCodesService } from './reset-codes.service.js';
 import { resetLink } from './reset-page.js';
 
-/** Makes code and link when the mail is sent, so that no queue holds them. An unknown address gets no mail. */
+/** Made when the mail is sent, so that no queue holds code or link. */
 @PreparesMail('reset-code')
 @Injectable()
 export class ResetCodeMail implements MailPreparer {

@@ -1,8 +1,6 @@
-/** Code and link of one reset mail. Using one ends both. */
 export interface ResetCode {
   /** Fingerprint of `kind e-mail` and a slot number, which limits the codes of an account. */
   _id: string;
-  /** A repeated delivery of the same mail replaces its code. */
   mailId: string;
   codeHash: string;
   /** For the digits. */

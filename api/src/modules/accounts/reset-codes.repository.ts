@@ -18,12 +18,11 @@ export type Proof = 'digits' | 'link';
 export class ResetCodesRepository {
   constructor(@InjectModel(RESET_CODE) private readonly codes: Model<ResetCode>) {}
 
-  /** Codes whose link is valid. */
   async ofAccount(account: string): Promise<ResetCode[]> {
     return this.codes.find({ ...of(account), expiresAt: inFuture() }).lean();
   }
 
-  /** Uses the first free slot. @returns false when a parallel call took it */
+  /** @returns false when a parallel call took the slot */
   async insert(account: string, taken: readonly ResetCode[], code: Omit<ResetCode, '_id'>): Promise<boolean> {
     const _id = slots(account).find((slot) => taken.every((other) => other._id !== slot));
     const expired = trusted({ $lte: new Date(databaseNow()) });
@@ -40,10 +39,7 @@ export class ResetCodesRepository {
     await this.codes.replaceOne({ _id }, code);
   }
 
-  /**
-   * Uses up one try of each valid code; a known device has tries of its own.
-   * @returns the codes that had a try left
-   */
+  /** A known device has tries of its own. @returns the codes that had a try left */
   async useTry(account: string, who: string, isKnown: boolean): Promise<ResetCode[]> {
     const own = `triesOf.${who}`;
     const found = await this.codes.find({ ...of(account), validUntil: inFuture() }, { _id: 1 }).lean();
@@ -67,10 +63,7 @@ export class ResetCodesRepository {
     return this.codes.findOne({ ...of(account), secretHash, expiresAt: inFuture() }).lean();
   }
 
-  /**
-   * Marks a code as used and ends the other half of its mail.
-   * @returns whether it was unused: of two parallel calls one succeeds
-   */
+  /** @returns false when a parallel call used the code */
   async spend({ _id, codeHash, validUntil }: ResetCode, by: Proof, unit: UnitOfWork): Promise<boolean> {
     const usedAt = new Date(databaseNow());
     const rest = by === 'digits' ? { secretHash: '', expiresAt: validUntil } : { validUntil: usedAt };
@@ -83,7 +76,6 @@ export class ResetCodesRepository {
     return spent.matchedCount === 1;
   }
 
-  /** A used code stays, so that its request can be repeated (SIGN-22). */
   async removeUnused(account: string, unit?: UnitOfWork): Promise<void> {
     const unused = { ...of(account), usedAt: trusted({ $exists: false }) };
     await this.codes.deleteMany(unused, unit ? { session: unit } : {});

@@ -17,10 +17,8 @@ const LINK_MS = LIMITS.resetLinkHours * 60 * 60_000;
 const SECRET_BYTES = 32;
 
 /**
- * Codes and links of reset mails (SIGN-7). A code accepts LIMITS.resetCodeTriesOfAll tries from unknown devices, and an
- * account gets at most LIMITS.resetMailsADay codes a day. All attackers together have 120 tries in a million a day, which
- * is 1 in 8,300. After that the digits stop working and the link still works. A slot is taken for as long as its link is
- * valid, so an account that gets no further mail has a mail with a valid link.
+ * SIGN-7. All attackers together have 120 tries in a million a day for an account, which is 1 in 8,300. After that the
+ * digits stop working and the link still works.
  */
 @Injectable()
 export class ResetCodesService {
@@ -31,10 +29,7 @@ export class ResetCodesService {
     private readonly devices: KnownDevices,
   ) {}
 
-  /**
-   * Counts a request for a mail by device or address, so that strangers do not use up the owner's requests.
-   * @throws AppError too_many_requests
-   */
+  /** By device or address, so that strangers do not use up the owner's requests. */
   async useAsk(account: string, visitor: Visitor, unit: UnitOfWork): Promise<void> {
     const device = this.devices.nameOf(visitor, account);
     if (device) return this.limits.useWith(unit, `${account} on ${device}`, ...RESET_CODES);
@@ -44,10 +39,7 @@ export class ResetCodesService {
     }
   }
 
-  /**
-   * A repeated delivery of the same mail replaces its code.
-   * @returns undefined when the account has enough mails with valid codes or links
-   */
+  /** @returns undefined when the account has enough mails with valid codes or links */
   async make(account: string, mailId: string): Promise<{ digits: string; secret: string } | undefined> {
     const digits = String(randomInt(10 ** LIMITS.resetCodeDigits)).padStart(LIMITS.resetCodeDigits, '0');
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
@@ -94,7 +86,6 @@ export class ResetCodesService {
     return (await this.codes.byLink(account, hashOf(secret))) ?? undefined;
   }
 
-  /** Ends all codes of the account; this one stays as used. @returns false when it was used before */
   async spend(account: string, code: ResetCode, by: Proof, unit: UnitOfWork): Promise<boolean> {
     if (!(await this.codes.spend(code, by, unit))) return false;
     await this.codes.removeOthers(account, code, unit);

@@ -26,11 +26,10 @@ const CLOCK_SKEW_MS = 5_000;
 /** Accepts tokens from the future, so that a clock set back by minutes signs nobody out (SIGN-23). */
 const CLOCK_STEP_MS = 10 * 60_000;
 
-/** Checks session tokens of seekers, from Clerk and from the built-in sign-in (SIGN-5). */
+/** SIGN-5 */
 @Injectable()
 export class SeekerTokensService {
   private readonly privateKey: string;
-  /** The current key first. */
   private readonly publicKeys: PublicKey[];
   private readonly issuer: string;
   private readonly parties: string[];
@@ -49,7 +48,6 @@ export class SeekerTokensService {
     this.parties = local ? [settings.PUBLIC_URL] : [settings.PUBLIC_URL, ...listed];
   }
 
-  /** Works offline. @returns undefined for a bad token */
   async verify(token: string): Promise<SeekerClaims | undefined> {
     const claims = await this.checkByAny(token);
     if (!claims) countFailedSignIn('seeker', 'token-refused');
@@ -91,7 +89,6 @@ export class SeekerTokensService {
     }
   }
 
-  /** For the built-in sign-in, with the same claims as Clerk's tokens. */
   issue(sub: string, version: number, sid: string): string {
     const now = Math.floor(databaseNow() / 1000);
     const claims = {

@@ -12,7 +12,6 @@ export class SignInFailuresRepository {
     return found?.lockedUntil;
   }
 
-  /** @returns the failures in a row, including this one */
   async increment(id: string, expiresAt: Date): Promise<number> {
     const { count } = await this.failures
       .findOneAndUpdate(
@@ -33,7 +32,7 @@ export class SignInFailuresRepository {
     await this.failures.deleteOne({ _id: id });
   }
 
-  /** Removes the counts of an account and of its devices, whose ids begin with that of the account. */
+  /** Ids of its devices begin with the id of the account. */
   async removeAll(accountId: string): Promise<void> {
     await this.failures.deleteMany({ _id: mongoose.trusted({ $regex: new RegExp(`^${accountId}`) }) });
   }

@@ -1,6 +1,5 @@
 import { Schema } from 'mongoose';
 
-/** Wrong passwords of one account since the last right one. */
 export interface SignInFailures {
   /** Fingerprint of `kind e-mail`, and of the device if it is a known one. */
   _id: string;
@@ -19,5 +18,4 @@ export const signInFailuresSchema = new Schema<SignInFailures>(
   },
   { collection: 'signinfailures', versionKey: false },
 );
-// Removes failures a day after the last one.
 signInFailuresSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'forgotten-failures' });

@@ -8,10 +8,7 @@ const FIRST_WAIT_MS = LIMITS.signInWaitMinutes * 60_000;
 const LONGEST_WAIT_MS = LIMITS.signInLongestWaitMinutes * 60_000;
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
 
-/**
- * Locks an account for a while after several wrong passwords in a row; each further one doubles the time (SIGN-3). All
- * unknown devices share one count; a known device has its own (SIGN-12).
- */
+/** All unknown devices share one count; a known device has its own (SIGN-3, SIGN-12). */
 @Injectable()
 export class SignInFailuresService {
   constructor(private readonly failures: SignInFailuresRepository) {}
@@ -21,7 +18,6 @@ export class SignInFailuresService {
     return lockedUntil !== undefined && lockedUntil.getTime() > databaseNow();
   }
 
-  /** @returns the failures in a row */
   async noteFailure(account: string, device?: string): Promise<number> {
     const now = databaseNow();
     const id = idOf(account, device);
@@ -32,7 +28,6 @@ export class SignInFailuresService {
     return count;
   }
 
-  /** Leaves the failures of other devices. */
   async forget(account: string, device?: string): Promise<void> {
     await this.failures.remove(idOf(account, device));
   }

@@ -8,7 +8,7 @@ import { NETWORK_SHARE, networkOf } from '../../platform/limits/network-share.js
 
 const BOARD = 'board';
 
-/** Limits sign-ins from unknown devices for the whole board (SIGN-13). */
+/** SIGN-13 */
 @Injectable()
 export class SignInTurns {
   constructor(
@@ -16,7 +16,6 @@ export class SignInTurns {
     private readonly limits: LimitsService,
   ) {}
 
-  /** @throws AppError too_many_requests when the board is busy with sign-ins */
   async take(ip: string): Promise<void> {
     if (this.settings.RATE_LIMITS === 'off') return;
     const network = `${BOARD} from ${networkOf(ip)}`;

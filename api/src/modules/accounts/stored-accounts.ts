@@ -3,7 +3,7 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import type { AccountEmail } from './accounts.js';
 
-/** Common fields of both collections, which use different names for the e-mail and the version. */
+/** The two collections use different names for the e-mail and the version. */
 interface AccountRow {
   _id: Types.ObjectId;
   email?: string;
@@ -21,7 +21,6 @@ interface Names {
   version: 'tokenVersion' | 'sessionVersion';
 }
 
-/** Queries that are the same for both kinds of accounts. */
 export abstract class StoredAccounts {
   private readonly rows: Model<AccountRow>;
   private readonly emailOnly;
@@ -98,7 +97,6 @@ export abstract class StoredAccounts {
     return changed?.[version];
   }
 
-  /** Ends all earlier tokens. */
   async raiseVersion(id: string): Promise<void> {
     await this.rows.updateOne({ _id: id }, { $inc: { [this.names.version]: 1 } });
   }

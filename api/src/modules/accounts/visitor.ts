@@ -4,9 +4,7 @@ import { type Client, clientOf } from '../../platform/contract/route/client.js';
 import { type Origin, originsOf } from '../../platform/limits/origins.js';
 import { deviceName } from './device-name.js';
 
-/** A client before sign-in. */
 export interface Visitor extends Client {
-  /** Browser and system, for the list of sessions. */
   device: string;
   /** Address and networks, the narrowest first. */
   origins: readonly [Origin, ...Origin[]];

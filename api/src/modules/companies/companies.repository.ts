@@ -54,7 +54,6 @@ export class CompaniesRepository
     super(companies, { email: 'email', version: 'tokenVersion' });
   }
 
-  /** @returns the id, or undefined when the e-mail is taken */
   async insert(company: NewCompany, unit?: UnitOfWork): Promise<string | undefined> {
     try {
       const created = new this.companies({
@@ -80,7 +79,6 @@ export class CompaniesRepository
     return found ? toRecord(found) : undefined;
   }
 
-  /** By a part of the name or e-mail, newest first. */
   async matching(text: string, limit: number): Promise<CompanyRecord[]> {
     const found = await this.companies
       .find({ $or: [{ name: containing(text) }, { email: containing(text) }] })
@@ -124,13 +122,12 @@ export class CompaniesRepository
     return this.idsOf({ email: present(), emailProvenAt: absent() });
   }
 
-  /** Conflicts with an erasure at the same moment. @returns false when the company is gone */
+  /** Conflicts with an erasure at the same moment. */
   async notePost(id: string, unit: UnitOfWork): Promise<boolean> {
     const noted = await this.companies.updateOne({ _id: id }, { $inc: { posts: 1 } }, { session: unit });
     return noted.matchedCount === 1;
   }
 
-  /** @returns false when another call erased it */
   async erase(id: string, unit: UnitOfWork): Promise<boolean> {
     return (await this.companies.deleteOne({ _id: id }, { session: unit })).deletedCount === 1;
   }
@@ -140,7 +137,6 @@ export class CompaniesRepository
     await this.companies.updateOne({ _id: id }, { $set: { ...change, ...named } });
   }
 
-  /** In any case of letters. */
   async unclaimedNamed(name: string): Promise<CompanyRecord | undefined> {
     const found = await this.companies
       .findOne({ nameLower: storedName(name).nameLower, email: absent() })
@@ -172,7 +168,7 @@ export class CompaniesRepository
     }
   }
 
-  /** @param reason undefined lifts the suspension @returns false for an unknown company */
+  /** @param reason undefined lifts the suspension */
   async setSuspended(id: string, reason: string | undefined): Promise<boolean> {
     const change = reason === undefined ? { $unset: { suspended: 1 } } : { $set: { suspended: reason } };
     return (await this.companies.updateOne({ _id: id }, change)).matchedCount === 1;

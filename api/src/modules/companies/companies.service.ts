@@ -34,7 +34,6 @@ export type { CompanyRecord };
 export interface CompanyStatus {
   /** Its jobs are not listed: its e-mail is unproven (JOB-15), or it is suspended. */
   isHeld: boolean;
-  /** Message to the company; present only while it is suspended. */
   suspended?: string;
 }
 
@@ -62,14 +61,14 @@ export class CompaniesService {
     private readonly log: SecurityLog,
     private readonly settings: Settings,
   ) {
-    // without it a new list takes 1.5 times the board's CPU, and a console page 1.2 times (docs/performance.md)
+    // Without it a new list takes 1.5 times the CPU, and a console page 1.2 times (docs/performance.md).
     this.listed = new RowCache(changes, 'companies', async (ids) => {
       const found = await this.companies.byIds(ids);
       return new Map(found.map((company) => [company.id, this.toRef(company)]));
     });
   }
 
-  /** @throws AppError of {@link FilesService.drawLogo}; email_taken, without storing the logo (PERSON-1) */
+  /** PERSON-1 */
   async register(
     details: RegisterCompanyDto,
     logo: Upload | undefined,
@@ -96,7 +95,6 @@ export class CompaniesService {
     return this.begin({ ...made, ...company, isProven: false, tokenVersion: 0 }, visitor);
   }
 
-  /** @throws AppError invalid_credentials, second_factor_needed, invalid_code */
   async logIn(given: CompanyLoginDto, visitor: Visitor): Promise<SignedInCompany> {
     const { email, password, rememberMe, code } = given;
     const secondStep = ({ id }: CompanyAccount) =>
@@ -106,7 +104,6 @@ export class CompaniesService {
     return this.begin(company, visitor, rememberMe);
   }
 
-  /** @throws AppError not_found */
   async self(id: string): Promise<CompanyDto> {
     const company = await this.companies.byId(id);
     if (!company) throw new AppError('not_found', MESSAGES.companyNotFound);
@@ -127,14 +124,12 @@ export class CompaniesService {
     return this.self(id);
   }
 
-  /** Ends all sessions of the company, the caller's too. */
   async signOutEverywhere(id: string, client: Client): Promise<void> {
     await this.companies.raiseVersion(id);
     this.log.note('sessions-ended', { who: { kind: 'company', id }, client });
     await this.sessions.endAll({ kind: 'company', id });
   }
 
-  /** @returns the new token of the caller's session @throws AppError of {@link PasswordChangeService.change} */
   async changePassword(caller: Principal, passwords: ChangePasswordDto, client: Client): Promise<string> {
     const { version } = await this.passwordChange.change(caller, this.companies, passwords, client);
     return this.tokens.issue(caller.id, version, caller.session);
@@ -157,10 +152,7 @@ export class CompaniesService {
     return this.companies.notePost(id, unit);
   }
 
-  /**
-   * Deletes the company's row, which ends its tokens and frees its e-mail. The caller must call {@link erased} after the
-   * commit. @returns false when another call erased it
-   */
+  /** The caller must call {@link erased} after the commit. */
   erase(id: string, unit: UnitOfWork): Promise<boolean> {
     return this.companies.erase(id, unit);
   }
@@ -169,7 +161,6 @@ export class CompaniesService {
     this.changes.tell('companies', id);
   }
 
-  /** For the guard. @returns undefined for an unknown company */
   tokenVersion(id: string): Promise<number | undefined> {
     return this.companies.tokenVersion(id);
   }
@@ -181,7 +172,7 @@ export class CompaniesService {
     return { isHeld, ...(notice === undefined ? {} : { suspended: notice }) };
   }
 
-  /** The caller must update the listed jobs. @param reason undefined lifts it @returns false for an unknown company */
+  /** The caller must update the listed jobs. */
   async setSuspended(id: string, reason: string | undefined): Promise<boolean> {
     const isKnown = await this.companies.setSuspended(id, reason);
     this.changes.tell('companies', id);
@@ -200,7 +191,7 @@ export class CompaniesService {
     return this.listed.of(ids);
   }
 
-  /** In place of a company that is gone, so that lists still work (APPLY-7). */
+  /** APPLY-7 */
   missingRef(id: string): CompanyRefDto {
     const name = MESSAGES.companyGone;
     return { _id: id, name, image: this.files.initialsUrl(name) };

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type FileOwner, OwnsFiles } from '../../platform/files/file-owners.js';
 import { CompaniesRepository } from './companies.repository.js';
 
-/** A company's logo is public. */
 @OwnsFiles('companies')
 @Injectable()
 export class CompanyFiles implements FileOwner {

@@ -16,7 +16,6 @@ export interface Company extends CompanyContent, Used {
   logoFileId?: string;
   /** Raised by each new job, so that it conflicts with an erasure at the same moment. */
   posts?: number;
-  /** The operator's reason; present only while the company is suspended. */
   suspended?: string;
   createdAt: Date;
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { CompaniesRepository } from './companies.repository.js';
 
-/** Companies that an import made. They have no e-mail and no password until an operator hands them over. */
+/** Companies that an import made, without e-mail and password. */
 @Injectable()
 export class UnclaimedCompaniesService {
   constructor(
@@ -26,7 +26,6 @@ export class UnclaimedCompaniesService {
     return { id, created: true };
   }
 
-  /** @param makes whether to make missing companies @returns ids by name */
   async idsOf(names: readonly string[], makes: boolean): Promise<Map<string, string>> {
     const alike = new Map<string, string[]>();
     for (const name of new Set(names)) {
@@ -53,16 +52,11 @@ export class UnclaimedCompaniesService {
     return found?.id;
   }
 
-  /** Imports do not change the adverts of companies with an owner. */
   async claimedAmong(ids: readonly string[]): Promise<Set<string>> {
     return new Set(await this.companies.claimedAmong([...new Set(ids)]));
   }
 
-  /**
-   * Hands a company over to an owner, who gets a mail and sets a password by a reset.
-   * @returns the company's name
-   * @throws AppError not_found; email_taken; bad_input when it has an owner or bears the board's name
-   */
+  /** The owner gets a mail and sets a password by a reset. */
   async claim(id: string, email: string, unit: UnitOfWork): Promise<string> {
     const company = await this.companies.byId(id);
     if (!company) throw new AppError('not_found', MESSAGES.companyNotFound);

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** Stops an old session token or a repeated provider message from making an erased user again (PRIVACY-3). */
+/** PRIVACY-3 */
 export interface ErasedSub {
   /** Keyed fingerprint of the `sub`. */
   _id: string;
@@ -12,5 +12,4 @@ export const erasedSubSchema = new Schema<ErasedSub>(
   { _id: { type: String, required: true }, expiresAt: { type: Date, required: true } },
   { collection: 'erasedsubs', versionKey: false },
 );
-// Removes expired marks.
 erasedSubSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'old-erased-subs' });

@@ -42,7 +42,6 @@ export class LocalAccountsRepository
     super(users, { email: 'signInEmail', version: 'sessionVersion' });
   }
 
-  /** @returns the account, or undefined when the e-mail is taken */
   async insert(
     details: UserContent & Pick<User, 'email' | 'passwordHash'>,
     unit?: UnitOfWork,

@@ -42,7 +42,6 @@ export class LocalSignInService {
     private readonly passwordChange: PasswordChangeService,
   ) {}
 
-  /** @throws AppError email_taken */
   async signUp({ email, password, ...written }: SignUpDto, visitor: Visitor): Promise<SeekerSession> {
     const person = `${written.firstName} ${written.lastName}`;
     this.passwords.refuseGuessable(password, 'password', { person, email });
@@ -58,20 +57,17 @@ export class LocalSignInService {
     return this.begin(account, visitor);
   }
 
-  /** @throws AppError invalid_credentials */
   async signIn({ email, password }: SignInDto, visitor: Visitor): Promise<SeekerSession> {
     const account = await this.signInByPassword.signIn('seeker', this.local, email, password, visitor);
     return this.begin(account, visitor);
   }
 
-  /** Ends all sessions of the seeker, the caller's too. */
   async signOutEverywhere(id: string, client: Client): Promise<void> {
     await this.local.raiseVersion(id);
     this.log.note('sessions-ended', { who: { kind: 'seeker', id }, client });
     await this.sessions.endAll({ kind: 'seeker', id });
   }
 
-  /** @returns the new token of the caller's session @throws AppError of {@link PasswordChangeService.change} */
   async changePassword(caller: Principal, passwords: ChangePasswordDto, client: Client): Promise<string> {
     const { account, version } = await this.passwordChange.change(caller, this.local, passwords, client);
     return this.tokens.issue(account.sub, version, caller.session);

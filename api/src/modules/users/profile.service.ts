@@ -20,7 +20,6 @@ export class ProfileService implements ProofFollower {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws AppError of {@link FilesService.savePdf} */
   async updateResume(caller: Principal, upload: Upload | undefined): Promise<void> {
     if (!upload) {
       throw new AppError('missing_details', MESSAGES.missingDetails, {

@@ -21,7 +21,7 @@ const ADVICE: Record<ProviderCause, string> = {
   'certificate-not-trusted': WAY,
 };
 
-/** Why the provider did not answer. Removes the key and the user's id, which must not reach the log. */
+/** The log must not hold the key or the user's id. */
 export function providerFailure(error: unknown, secretKey: string, sub: string): UpstreamFailure {
   const { status, errors } = (error ?? {}) as { status?: number; errors?: { message?: string }[] };
   const words = [status, errors?.[0]?.message ?? wordsOf(error)].filter(Boolean).join(' ');

@@ -31,7 +31,6 @@ export class ProviderProfilesService {
 
   constructor(private readonly settings: Settings) {}
 
-  /** @returns undefined when Clerk does not answer */
   async fetch(sub: string): Promise<Profile | undefined> {
     if (!this.settings.CLERK_SECRET_KEY) return undefined;
     try {

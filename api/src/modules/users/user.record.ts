@@ -4,7 +4,6 @@ export interface UserRecord extends UserContent {
   id: string;
   sub: string;
   email: string;
-  /** Built-in sign-in only. */
   emailProvenAt?: Date;
   /** Hosted provider only: the provider has not verified the e-mail. */
   emailUnverified?: true;

@@ -4,7 +4,6 @@ import { CONTENT, type UserContent } from './user.fields.js';
 
 export interface User extends UserContent, Used {
   _id: Types.ObjectId;
-  /** The identity provider's id. */
   sub: string;
   email: string;
   /** Data stored under earlier e-mails belongs to this person too. */
@@ -18,7 +17,6 @@ export interface User extends UserContent, Used {
   /** Time of the provider's last change to the stored profile. */
   profileAsOf?: Date;
   createdAt: Date;
-  /** Built-in sign-in only. */
   signInEmail?: string;
   /** Built-in sign-in only; a hosted provider verifies e-mails itself. */
   emailProvenAt?: Date;

@@ -45,7 +45,6 @@ export class UsersRepository {
     @InjectModel(ERASED_SUB) private readonly erased: Model<ErasedSub>,
   ) {}
 
-  /** By a part of the name or e-mail, newest first. */
   async matching(text: string, limit: number): Promise<UserRecord[]> {
     const emails = { email: containing(text) };
     const found = await this.users
@@ -61,7 +60,6 @@ export class UsersRepository {
     return countByWeek(this.users, 'createdAt', weeks);
   }
 
-  /** For the guard. */
   async sessionUser(sub: string): Promise<SessionUser | undefined> {
     const found = await this.users.findOne({ sub }).select(SESSION).maxTimeMS(MAX_TIME_MS).lean();
     return found ? toSessionUser(found) : undefined;
@@ -183,7 +181,7 @@ export class UsersRepository {
     }) as Promise<string[]>;
   }
 
-  /** @param mark the sub's fingerprint @param markedUntil after the end of all tokens */
+  /** @param markedUntil after the end of all tokens */
   async erase(id: string, mark: string, markedUntil: Date, unit: UnitOfWork): Promise<boolean> {
     const { deletedCount } = await this.users.deleteOne({ _id: id }, { session: unit });
     if (deletedCount === 0) return false;
@@ -191,7 +189,7 @@ export class UsersRepository {
     return true;
   }
 
-  /** Lets nobody make a user with this mark. A later end stays. */
+  /** A later end stays. */
   async markErased(mark: string, until: Date, unit?: UnitOfWork): Promise<void> {
     const options = { upsert: true, ...(unit ? { session: unit } : {}) };
     await this.erased.updateOne({ _id: mark }, { $max: { expiresAt: until } }, options);
@@ -204,7 +202,6 @@ export class UsersRepository {
 
 const named = (text: string) => ({ $expr: joinedContaining(['firstName', 'lastName'], text) });
 
-/** Adds the current e-mail to the former ones if it changes. */
 function formerEmails(email: string) {
   const present = { $ifNull: ['$email', ''] };
   const leaving = { $cond: [{ $in: [present, ['', { $literal: email }]] }, [], [present]] };

@@ -24,7 +24,6 @@ const PROFILE_RETRY_MS = 60_000;
 const ERASED_SUB_MS = RETENTION.erasedSubHours * 3_600_000;
 /** As long as the provider may repeat its messages. */
 const DELETED_SUB_MS = RETENTION.deletedSubDays * 24 * 3_600_000;
-/** What applying needs to know of a seeker. */
 export interface Applicant {
   resumeFileId: string | undefined;
   isProven: boolean;
@@ -44,10 +43,7 @@ export class UsersService {
     private readonly followers: ProofFollowers,
   ) {}
 
-  /**
-   * For the guard. With Clerk the first call makes the user (PERSON-2).
-   * @returns undefined when the session has ended or the account is gone
-   */
+  /** With Clerk the first call makes the user (PERSON-2). */
   async idOfSession(claims: SeekerClaims): Promise<string | undefined> {
     if (this.settings.AUTH_MODE === 'local') return this.idOfOwnSession(claims);
     const [known, isEnded] = await Promise.all([
@@ -61,7 +57,6 @@ export class UsersService {
     return known?.id ?? (await this.users.sessionUser(claims.sub))?.id;
   }
 
-  /** @throws AppError unauthorized when the account is gone */
   async self(userId: string): Promise<UserDto> {
     const user = await this.find(userId);
     if (!user) throw new AppError('unauthorized', MESSAGES.notAuthorized);
@@ -73,7 +68,6 @@ export class UsersService {
     return user && this.toDto(user);
   }
 
-  /** @throws AppError unauthorized when the account is gone */
   async applicant(userId: string): Promise<Applicant> {
     return this.toApplicant(await this.users.byId(userId));
   }
@@ -99,7 +93,6 @@ export class UsersService {
     return this.users.namedAmong(ids, text);
   }
 
-  /** The provider's picture, or initials. */
   imageOf(user: UserRecord): string {
     return user.imageUrl ?? this.files.initialsUrl(nameOf(user));
   }
@@ -112,19 +105,19 @@ export class UsersService {
     return this.settings.AUTH_MODE === 'clerk' ? !emailUnverified : emailProvenAt !== undefined;
   }
 
-  /** For a sign-up message of the provider (PERSON-2). */
+  /** PERSON-2 */
   async storeNewProfile(sub: string, profile: Profile): Promise<void> {
     if (await this.users.createForSub(sub, this.markOf(sub))) await this.storeProfile(sub, profile);
   }
 
-  /** For a message of the provider; ignores unknown users. */
+  /** Ignores unknown users. */
   async storeProfile(sub: string, profile: Profile): Promise<void> {
     const before = await this.storeAndFollow(sub, profile);
     if (before && before.email !== profile.email)
       this.log.note('email-changed', { who: 'board', on: [{ kind: 'seeker', id: before.id }] });
   }
 
-  /** Lets nobody make a user for a deleted sub, known or not (PRIVACY-3). */
+  /** PRIVACY-3 */
   async markDeleted(sub: string): Promise<void> {
     await this.users.markErased(this.markOf(sub), new Date(databaseNow() + DELETED_SUB_MS));
   }
@@ -145,10 +138,6 @@ export class UsersService {
     return this.users.byId(userId);
   }
 
-  /**
-   * Erases the user's own record; from this unit of work on nobody is signed in as him or her, and no older token makes
-   * the user anew. @returns false when another call was quicker
-   */
   erase({ id, sub }: UserRecord, unit: UnitOfWork): Promise<boolean> {
     return this.users.erase(id, this.markOf(sub), new Date(databaseNow() + ERASED_SUB_MS), unit);
   }

@@ -15,17 +15,15 @@ function totp(secret: string, label = ''): TOTP {
   return new TOTP({ issuer: SITE_NAME, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
 }
 
-/** Base32, as typed into an app by hand. */
 export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** For the QR code. */
 export function appAddress(secret: string, email: string): string {
   return totp(secret, email).toString();
 }
 
-/** @returns the number of the code's period; undefined for a wrong code */
+/** @returns the number of the period, in which a code works once */
 export function stepOf(secret: string, code: string): number | undefined {
   const timestamp = databaseNow();
   const off = totp(secret).validate({ token: code, timestamp, window: WINDOW });
@@ -38,7 +36,6 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** Without capitals, spaces and dashes. */
 export function plainCode(typed: string): string {
   return typed.toLowerCase().replaceAll(/[\s-]/g, '');
 }

@@ -8,7 +8,6 @@ import {
 } from '../../../platform/contract/output/answer-fields.js';
 import { OkDto } from '../../../platform/contract/output/ok.js';
 
-/** Six digits, or a recovery code with separators. */
 const CODE = { max: LIMITS.secondFactorCodeCharacters, example: '402913' };
 
 export const SecondFactorCodeField = (options: { optional?: boolean; description: string }) =>

@@ -1,12 +1,10 @@
 export interface SecondFactor {
   /** `kind id` */
   _id: string;
-  /** Encrypted. */
   secret: string;
   /** Set by the first right code. */
   on: boolean;
   /** Period of the last used code: a code works once. */
   lastStep: number;
-  /** Hashes of the unused ones. */
   recoveryCodes: string[];
 }

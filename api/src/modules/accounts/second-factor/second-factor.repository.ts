@@ -15,7 +15,7 @@ export class SecondFactorRepository {
     return (await this.factors.findById(keyOf(person)).lean()) ?? undefined;
   }
 
-  /** Stores a secret that is not on yet. @returns false when the second factor is already on */
+  /** @returns false when it is already on */
   async begin(person: Person, secret: string): Promise<boolean> {
     try {
       await this.factors.updateOne(
@@ -46,7 +46,6 @@ export class SecondFactorRepository {
     return changed.modifiedCount === 1;
   }
 
-  /** @returns whether it was on */
   async turnOff(person: Person, unit: UnitOfWork): Promise<boolean> {
     const gone = await this.factors.deleteOne({ _id: keyOf(person), on: true }, { session: unit });
     return gone.deletedCount === 1;
@@ -61,7 +60,6 @@ export class SecondFactorRepository {
     return changed.modifiedCount === 1;
   }
 
-  /** @returns whether the code was unused */
   async useRecoveryCode(person: Person, hash: string): Promise<boolean> {
     const changed = await this.factors.updateOne(
       { _id: keyOf(person), on: true, recoveryCodes: hash },
@@ -77,7 +75,6 @@ export class SecondFactorRepository {
       .lean();
   }
 
-  /** Does nothing if the secret has changed meanwhile. */
   async reseal(_id: string, secret: string, sealed: string): Promise<void> {
     await this.factors.updateOne({ _id, secret }, { $set: { secret: sealed } });
   }
@@ -87,7 +84,6 @@ export class SecondFactorRepository {
   }
 }
 
-/** Id of the row, and owner of the sealed secret. */
 export function keyOf({ kind, id }: Person): string {
   return `${kind} ${id}`;
 }

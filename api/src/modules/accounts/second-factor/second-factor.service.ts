@@ -18,7 +18,7 @@ import { keyOf, SecondFactorRepository } from './second-factor.repository.js';
 import type { SecondFactor } from './second-factor.record.js';
 import { SecretBox } from './secret-box.js';
 
-/** Codes of an authenticator app as the second step of sign-in (SIGN-21). */
+/** SIGN-21 */
 @Injectable()
 export class SecondFactorService implements OnApplicationBootstrap {
   private readonly box: SecretBox;
@@ -57,11 +57,7 @@ export class SecondFactorService implements OnApplicationBootstrap {
       : { on: false, recoveryCodesLeft: 0 };
   }
 
-  /**
-   * Makes the secret for an app; sign-in does not change until {@link confirm}.
-   * @throws AppError of {@link CurrentPasswordService.require}; bad_input when it is already on, or for an unproven e-mail:
-   * somebody who registered with another person's address could lock that person out
-   */
+  /** For a proven e-mail only: with an unproven one, a stranger could lock out the owner of the address. */
   async begin(
     person: Person,
     password: string,
@@ -75,7 +71,6 @@ export class SecondFactorService implements OnApplicationBootstrap {
     return { secret, address: appAddress(secret, account.email) };
   }
 
-  /** Turns it on. @returns the recovery codes @throws AppError invalid_code */
   async confirm(person: Person, code: string, client: Client): Promise<string[]> {
     const found = await this.factors.find(person);
     const step = found && !found.on ? this.stepOf(found, code) : undefined;
@@ -91,14 +86,13 @@ export class SecondFactorService implements OnApplicationBootstrap {
     return recoveryCodes;
   }
 
-  /** Turns it off. @throws AppError of {@link CurrentPasswordService.require}, invalid_code */
   async end(person: Person, password: string, code: string, client: Client): Promise<void> {
     await this.password.require(person, password, client);
     await this.require(person, code, client);
     if (await this.reset(person)) this.log.note('second-factor-off', { who: person, client });
   }
 
-  /** Turns it off without a check. @returns whether it was on */
+  /** For the operator, without a check. */
   async reset(person: Person): Promise<boolean> {
     return this.transactions.run(async (unit) => {
       const wasOn = await this.factors.turnOff(person, unit);
@@ -107,10 +101,7 @@ export class SecondFactorService implements OnApplicationBootstrap {
     });
   }
 
-  /**
-   * For a signed-in person, before an action that a stolen session must not do.
-   * @throws AppError invalid_code, also for a missing code
-   */
+  /** A missing code fails too, unless two-step sign-in is off. */
   async require(person: Person, code: string | undefined, client: Client): Promise<void> {
     if (!code && (await this.state(person)).on) throw invalidCode('code', MESSAGES.secondFactorNeeded);
     if (code === undefined || (await this.pass(person, code, client))) return;
@@ -118,11 +109,7 @@ export class SecondFactorService implements OnApplicationBootstrap {
     throw invalidCode('code', MESSAGES.secondFactorWrong);
   }
 
-  /**
-   * For a sign-in, after the password was right.
-   * @returns true when it is off, or the code is right and was not used before
-   * @throws AppError second_factor_needed without a code, too_many_requests
-   */
+  /** @returns true when it is off, or the code is right and was not used before */
   async pass(person: Person, code: string | undefined, client: Client): Promise<boolean> {
     const found = await this.factors.find(person);
     if (!found?.on) return true;

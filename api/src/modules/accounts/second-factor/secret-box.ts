@@ -11,16 +11,14 @@ interface Key {
   bytes: Buffer;
 }
 
-/** Encrypts small texts. A text can be decrypted only for the owner it was encrypted for. */
+/** A text can be decrypted only for the owner it was encrypted for. */
 export class SecretBox {
   private readonly keys: readonly [Key, ...Key[]];
 
-  /** @param former secrets that can still decrypt */
   constructor(purpose: string, secret: string, former: readonly string[] = []) {
     this.keys = [keyOf(secret, purpose), ...former.map((one) => keyOf(one, purpose))];
   }
 
-  /** Prefix of encrypted texts. */
   get keyId(): string {
     return this.keys[0].id;
   }
@@ -41,7 +39,6 @@ export class SecretBox {
     }
   }
 
-  /** @throws Error for an unknown key, another owner or a changed text */
   open(sealed: string, owner: string): string {
     const [id, text = ''] = sealed.split('.');
     const key = this.keys.find((one) => one.id === id);

@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const USE_INTERVAL_MS = 10 * 60_000;
 
-/** When a session ends if it is not used again (SIGN-10). A seeker's session has a fixed end. */
+/** SIGN-10. A seeker's session has a fixed end. */
 export function expiryOf(session: Pick<Session, 'kind' | 'createdAt' | 'lastUsedAt' | 'remembered'>): Date {
   const begun = session.createdAt.getTime();
   switch (session.kind) {
@@ -20,7 +20,6 @@ export function expiryOf(session: Pick<Session, 'kind' | 'createdAt' | 'lastUsed
   }
 }
 
-/** Saves writes: the time of the last use is accurate to some minutes. */
 export function isUseDue({ lastUsedAt }: Pick<Session, 'lastUsedAt'>): boolean {
   return databaseNow() - lastUsedAt.getTime() >= USE_INTERVAL_MS;
 }

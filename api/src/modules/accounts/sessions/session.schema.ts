@@ -19,5 +19,4 @@ export const sessionSchema = new Schema<Session>(
 );
 // The sessions of a person, most recently used first.
 sessionSchema.index({ kind: 1, accountId: 1, lastUsedAt: -1 }, { name: 'of-a-person' });
-// Removes expired sessions.
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'ended-sessions' });

@@ -24,7 +24,6 @@ export class SessionsRepository {
     return this.sessions.findById(id).session(unit).lean();
   }
 
-  /** Without expired ones, most recently used first. */
   async ofPerson(person: Person): Promise<Session[]> {
     return this.sessions
       .find({ ...owned(person), expiresAt: mongoose.trusted({ $gt: new Date(databaseNow()) }) })
@@ -32,12 +31,10 @@ export class SessionsRepository {
       .lean();
   }
 
-  /** Does nothing if the session has ended meanwhile. */
   async noteUse(id: string, lastUsedAt: Date, expiresAt: Date): Promise<void> {
     await this.sessions.updateOne({ _id: id }, { $set: { lastUsedAt, expiresAt } });
   }
 
-  /** @returns false when the person has no such session */
   async end(person: Person, id: string): Promise<boolean> {
     return (await this.sessions.deleteOne({ _id: id, ...owned(person) })).deletedCount === 1;
   }
@@ -47,7 +44,6 @@ export class SessionsRepository {
     await this.sessions.deleteMany(among, unit ? { session: unit } : {});
   }
 
-  /** Ends all but the `count` most recently used ones. */
   async endOldest(person: Person, count: number): Promise<void> {
     const found = await this.sessions
       .find(owned(person), { _id: 1 })

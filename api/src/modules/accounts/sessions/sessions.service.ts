@@ -18,11 +18,10 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Longer than a session of the hosted provider, which lasts seven days by default. */
 const PROVIDER_SESSION_MS = 30 * DAY_MS;
 
-/** Sessions of all accounts (SIGN-9). A token is valid only while its session is stored. */
+/** A token is valid only while its session is stored (SIGN-9). */
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name);
-  /** Ids of sessions whose last use is being written. */
   private readonly noting = new Set<string>();
 
   constructor(
@@ -32,7 +31,6 @@ export class SessionsService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** @returns the id for the `sid` claim of the token */
   async begin(person: Person, device: string, remembered = false): Promise<string> {
     const now = new Date(databaseNow());
     const begun = { kind: person.kind, accountId: person.id, createdAt: now, lastUsedAt: now, remembered };
@@ -42,7 +40,6 @@ export class SessionsService {
     return _id;
   }
 
-  /** For the guard. @returns undefined for an unknown or expired session */
   async ownerOf(id: string): Promise<Person | undefined> {
     const session = await this.sessions.byId(id);
     if (!session || session.ended || session.expiresAt.getTime() <= databaseNow()) return undefined;
@@ -50,19 +47,16 @@ export class SessionsService {
     return { kind: session.kind, id: session.accountId };
   }
 
-  /** For the guard: whether a session of the hosted provider was ended here. */
   async isEnded(id: string): Promise<boolean> {
     return (await this.sessions.byId(id))?.ended === true;
   }
 
-  /** Whether the session is valid, read in the transaction. */
   async isLive({ kind, id, session }: Principal, unit: UnitOfWork): Promise<boolean> {
     const found = await this.sessions.byIdIn(unit, session);
     if (kind === 'seeker' && this.settings.AUTH_MODE === 'clerk') return !found?.ended;
     return found?.kind === kind && found.accountId === id;
   }
 
-  /** Most recently used first. */
   async list({ session: current, ...person }: Principal): Promise<SessionDto[]> {
     const found = await this.sessions.ofPerson(person);
     return found.map(({ _id, device, createdAt, lastUsedAt }) => ({
@@ -104,13 +98,12 @@ export class SessionsService {
     this.log.note('sessions-ended', { who: person, client });
   }
 
-  /** Ends sessions, and all mailed codes and links of the account (SIGN-31). @param but a session that stays */
+  /** Also ends all mailed codes and links of the account (SIGN-31). */
   async endAll(person: Person, { but, unit }: { but?: string; unit?: UnitOfWork } = {}): Promise<void> {
     await this.openLinks.end(person, { unit });
     await this.sessions.endAll(person, but, unit);
   }
 
-  /** Ends the sessions without the mailed codes and links. */
   async endSessions(person: Person): Promise<void> {
     await this.sessions.endAll(person);
   }

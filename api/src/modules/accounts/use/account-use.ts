@@ -19,7 +19,6 @@ export interface IdleAccount extends Person {
 }
 
 export interface IdleQuestion {
-  /** Not used since then. */
   since: Date;
   warnings: number;
   warnedBefore?: Date;
@@ -27,11 +26,10 @@ export interface IdleQuestion {
 
 type Row = Used & { _id: Types.ObjectId; email?: string; firstName?: string; name?: string };
 
-/** Time of each account's last use, accurate to a day. */
+/** Accurate to a day. */
 @Injectable()
 export class AccountUse {
   private readonly logger = new Logger(AccountUse.name);
-  /** Accounts whose use this process wrote within the last day. */
   private readonly noted = new LRUCache<string, true>({ ...atMost(MAX_CACHED), ttl: DAY_MS, perf: Date });
 
   constructor(
@@ -39,7 +37,6 @@ export class AccountUse {
     private readonly accounts: Accounts,
   ) {}
 
-  /** Runs in the background, once a day. Clears warnings about an idle account. */
   note(person: Person): void {
     const key = `${person.kind} ${person.id}`;
     if (this.noted.has(key)) return;

@@ -2,7 +2,6 @@ import type { SchemaDefinitionProperty } from 'mongoose';
 import { databaseNow } from '../../../platform/database/database-clock.js';
 
 export interface Used {
-  /** Accurate to a day. */
   lastActiveAt: Date;
   /** Warnings to the owner since the last use, and the time of the last one. */
   idleWarnings?: number;

@@ -8,7 +8,6 @@ import {
 } from '../../../platform/contract/output/answer-fields.js';
 import { OkDto } from '../../../platform/contract/output/ok.js';
 
-/** A company inside a job or an application. */
 export class CompanyRefDto {
   @IdAnswer("The company's id", '665f1c2e9b3e4a0012ab34cc')
   _id: string;
@@ -20,7 +19,6 @@ export class CompanyRefDto {
   image: string;
 }
 
-/** The signed-in company. */
 export class CompanyDto extends CompanyRefDto {
   @TextAnswer('E-mail it signs in with', SAMPLE_ACCOUNTS.recruiter)
   email: string;

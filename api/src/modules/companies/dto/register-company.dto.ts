@@ -21,7 +21,6 @@ const Logo = (): PropertyDecorator =>
     example: 'logo.png',
   });
 
-/** Documents the form. */
 export class RegisterCompanyFormDto extends RegisterCompanyDto {
   @Logo()
   image?: unknown;
