@@ -26,7 +26,6 @@ export class AccountLockedMail implements MailPreparer {
       await this.mail.enqueue({ to: email, template: 'account-locked', data: { kind } });
   }
 
-  /** Mails about sign-ins do not count against the daily limit of these. */
   async notifyOfSession(kind: PersonKind, email: string): Promise<void> {
     if (await this.limits.allows(`${accountKey(kind, email)} signed in`, LOCK_MAILS))
       await this.mail.enqueue({ to: email, template: 'account-locked', data: { kind, by: 'session' } });

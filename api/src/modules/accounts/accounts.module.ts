@@ -16,14 +16,13 @@ import { EmailProofLinks } from './email-proof-links.js';
 import { EmailProofMail } from './email-proof.mail.js';
 import { EMAIL_PROOF, emailProofSchema } from './email-proof.schema.js';
 import { EmailProofsService } from './email-proofs.service.js';
-import { OpenLinksService } from './open-links.service.js';
-import { PasswordCheck } from './password-check.js';
+import { MailedLinksService } from './mailed-links.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { PasswordSignInService } from './password-sign-in.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { RESET_CODE, resetCodeSchema } from './reset-code.schema.js';
 import { ResetCodeMail } from './reset-code.mail.js';
-import { ProofFollowers } from './proof-followers.js';
+import { EmailProofListeners } from './email-proof-listeners.js';
 import { ResetCodesRepository } from './reset-codes.repository.js';
 import { ResetCodesService } from './reset-codes.service.js';
 import { SeekerTokensService } from './seeker-tokens.service.js';
@@ -36,7 +35,7 @@ import { SECOND_FACTOR, secondFactorSchema } from './second-factor/second-factor
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SignInFailuresRepository } from './sign-in-failures.repository.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
-import { SignInTurns } from './sign-in-turns.js';
+import { BoardSignInLimit } from './board-sign-in-limit.js';
 
 @Module({
   imports: [
@@ -72,22 +71,21 @@ import { SignInTurns } from './sign-in-turns.js';
     EmailProofLinks,
     EmailProofMail,
     EmailProofsService,
-    ProofFollowers,
-    OpenLinksService,
-    SignInTurns,
+    EmailProofListeners,
+    MailedLinksService,
+    BoardSignInLimit,
     KnownDevices,
     AccountUse,
     CurrentPasswordService,
-    PasswordCheck,
     CompanyTokensService,
     SeekerTokensService,
   ],
   exports: [
     Accounts,
     EmailProofsService,
-    ProofFollowers,
+    EmailProofListeners,
     AccountUse,
-    PasswordCheck,
+    CurrentPasswordService,
     PasswordsService,
     PasswordSignInService,
     PasswordResetService,

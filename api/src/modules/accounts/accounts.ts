@@ -23,6 +23,8 @@ export interface PasswordAccounts<Account extends PasswordAccount = PasswordAcco
   readonly collection: string;
   byEmail(email: string): Promise<Account | undefined>;
   accountById(id: string): Promise<Account | undefined>;
+  /** Ends all earlier tokens. */
+  raiseVersion(id: string): Promise<void>;
   /** @returns the state before; undefined when the account is gone */
   prove(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined>;
   /** The new e-mail is unproven. Ends all earlier tokens. */

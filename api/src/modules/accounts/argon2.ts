@@ -11,9 +11,8 @@ export function verify(stored: string, secret: string): Promise<boolean> {
   return argon2Verify(stored, secret);
 }
 
-export function parseHash(stored: string): 'current' | 'weak' {
-  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored);
-  if (!found) return 'weak';
-  const [memory, passes] = [Number(found[1]), Number(found[2])];
-  return memory >= PARAMETERS.memoryCost && passes >= PARAMETERS.timeCost ? 'current' : 'weak';
+export function isWeak(stored: string): boolean {
+  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=/.exec(stored);
+  if (!found) return true;
+  return Number(found[1]) < PARAMETERS.memoryCost || Number(found[2]) < PARAMETERS.timeCost;
 }

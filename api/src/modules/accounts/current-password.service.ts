@@ -3,7 +3,7 @@ import { LIMITS, MESSAGES } from '@skybil/shared';
 import { WRONG_PASSWORDS } from '../../platform/contract/route/limit-rules.js';
 import type { Client } from '../../platform/contract/route/client.js';
 import type { Person } from '../../platform/contract/route/principal.js';
-import { AppError } from '../../platform/errors/app-error.js';
+import { AppError, fieldError } from '../../platform/errors/app-error.js';
 import { LimitsService } from '../../platform/limits/limits.service.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { AccountLockedMail } from './account-locked.mail.js';
@@ -37,7 +37,7 @@ export class CurrentPasswordService {
     await this.limits.use(key, WRONG_PASSWORDS);
     if (!(await this.passwords.matches(given, account.passwordHash, client.ip))) {
       await this.noteFailure(person, account.email, client);
-      throw wrongPassword(field);
+      throw fieldError('wrong_password', field, MESSAGES.wrongCurrentPassword);
     }
     await this.limits.refund(key, WRONG_PASSWORDS);
     await this.failures.forget(key, SIGNED_IN);
@@ -48,13 +48,8 @@ export class CurrentPasswordService {
     const { kind } = person;
     countFailedSignIn(kind, 'wrong-password');
     this.log.note('password-change-failed', { who: person, client });
-    await this.signIn.noteFailure(kind, email, undefined, { meant: person, client });
+    await this.signIn.noteFailure(kind, email, undefined, { subject: person, client });
     const inARow = await this.failures.noteFailure(accountKey(kind, email), SIGNED_IN);
     if (inARow >= LIMITS.signedInFailures) await this.locked.notifyOfSession(kind, email);
   }
-}
-
-export function wrongPassword(field: string): AppError {
-  const sentence = MESSAGES.wrongCurrentPassword;
-  return new AppError('wrong_password', sentence, { errors: { [field]: sentence } });
 }

@@ -26,11 +26,10 @@ export class EmailProofLinks {
     return token;
   }
 
-  /** @param used a token that stays valid */
-  async removeOf(person: Person, { unit, used }: { unit?: UnitOfWork; used?: string } = {}): Promise<void> {
-    const but = used === undefined ? {} : { _id: mongoose.trusted({ $ne: hashOf(used) }) };
-    const of = { account: accountOf(person), ...but };
-    await this.proofs.deleteMany(of, unit ? { session: unit } : {});
+  /** @param except a token that stays valid */
+  async remove(person: Person, { unit, except }: { unit?: UnitOfWork; except?: string } = {}): Promise<void> {
+    const others = except === undefined ? {} : { _id: mongoose.trusted({ $ne: hashOf(except) }) };
+    await this.proofs.deleteMany({ account: accountOf(person), ...others }, { session: unit });
   }
 
   async accountOf(token: string): Promise<Person | undefined> {

@@ -9,10 +9,12 @@ import { LimitsService } from '../../platform/limits/limits.service.js';
 import { isVariant, mailboxOf } from '../../platform/mail/mailbox.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';
-import { type AccountEmail, Accounts } from './accounts.js';
+import { type AccountEmail, accountKey, Accounts } from './accounts.js';
 import { EmailProofLinks } from './email-proof-links.js';
-import { OpenLinksService } from './open-links.service.js';
-import { type ProofBy, ProofFollowers } from './proof-followers.js';
+import { KnownDevices } from './known-devices.js';
+import { MailedLinksService } from './mailed-links.service.js';
+import { type ProofBy, EmailProofListeners } from './email-proof-listeners.js';
+import type { Visitor } from './visitor.js';
 
 /** Aborts the transaction. */
 class EmailTaken extends Error {}
@@ -23,31 +25,35 @@ export class EmailProofsService {
   constructor(
     private readonly accounts: Accounts,
     private readonly links: EmailProofLinks,
-    private readonly openLinks: OpenLinksService,
-    private readonly followers: ProofFollowers,
+    private readonly mailedLinks: MailedLinksService,
+    private readonly listeners: EmailProofListeners,
     private readonly mail: MailService,
     private readonly limits: LimitsService,
     private readonly transactions: Transactions,
+    private readonly devices: KnownDevices,
     private readonly log: SecurityLog,
   ) {}
 
   /** A mailbox with too many proof mails gets none. Its owner can ask later, or prove the e-mail by a reset code. */
-  async withProof<Made extends { id: string }>(
+  async createAccount<Made extends { id: string }>(
     kind: PersonKind,
     email: string,
-    { ip }: Client,
+    visitor: Visitor,
     make: (unit: UnitOfWork) => Promise<Made | undefined>,
   ): Promise<Made | undefined> {
     // Count once, even when the transaction is retried.
     let counted: boolean | undefined;
     try {
-      return await this.transactions.run(async (unit) => {
+      const made = await this.transactions.run(async (unit) => {
         const account = await make(unit);
         if (!account) throw new EmailTaken();
         counted ??= await this.mayMail(email);
-        if (counted) await this.send({ kind, id: account.id }, email, { unit, ip });
+        if (counted) await this.send({ kind, id: account.id }, email, { unit, ip: visitor.ip });
         return account;
       });
+      this.log.note('account-made', { who: { kind, id: made.id }, client: visitor });
+      this.devices.remember(visitor, accountKey(kind, email));
+      return made;
     } catch (error) {
       if (counted) await this.refund(email);
       if (error instanceof EmailTaken) return undefined;
@@ -75,12 +81,12 @@ export class EmailProofsService {
   async confirm(token: string, client: Client): Promise<void> {
     const person = await this.accountOf(token);
     const account = await this.transactions.run(async (unit) => {
-      const before = await this.proven(person, 'link', unit);
-      if (before && !before.isProven) await this.openLinks.end(person, { unit, used: token });
+      const before = await this.prove(person, 'link', unit);
+      if (before && !before.isProven) await this.mailedLinks.revoke(person, { unit, except: token });
       return before;
     });
     if (!account) throw new AppError('not_found', MESSAGES.proofInvalid);
-    await this.stored(person, account.email, 'link');
+    await this.afterEmailProven(person, account.email, 'link');
     if (!account.isProven) this.log.note('email-proven', { who: person, client });
   }
 
@@ -91,20 +97,20 @@ export class EmailProofsService {
   }
 
   /** The caller must call {@link afterEmailProven} once the transaction is committed. */
-  async proven(person: Person, by: ProofBy, unit: UnitOfWork): Promise<AccountEmail | undefined> {
+  async prove(person: Person, by: ProofBy, unit: UnitOfWork): Promise<AccountEmail | undefined> {
     const before = await this.accounts.of(person.kind).prove(person.id, unit);
     if (before?.isProven === false) {
       // Whoever proved the former e-mail made the account, so nothing is cleared as after a takeover.
       const means = before.wasProven ? 'link' : by;
       if (means === 'reset' && person.kind === 'seeker')
         await this.mail.withdrawHeld(before.email, person.kind, unit);
-      await this.followers.proven(person, means, unit);
+      await this.listeners.onEmailProven(person, means, unit);
     }
     return before;
   }
 
-  async stored(person: Person, email: string, by: ProofBy): Promise<void> {
-    await this.followers.stored(person, by);
+  async afterEmailProven(person: Person, email: string, by: ProofBy): Promise<void> {
+    await this.listeners.afterEmailProven(person, by);
     await this.mail.release(email);
   }
 
@@ -114,7 +120,7 @@ export class EmailProofsService {
       const outcome = await accounts.changeEmail(person.id, email, unit);
       if (outcome !== 'changed') return outcome;
       // Reads outside of the transaction still find the old e-mail, whose codes must end.
-      await this.openLinks.end(person, { unit });
+      await this.mailedLinks.revoke(person, { unit });
       await this.send(person, email, { unit });
       return outcome;
     });

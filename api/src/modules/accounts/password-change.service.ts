@@ -3,11 +3,11 @@ import { MESSAGES } from '@skybil/shared';
 import type { Client } from '../../platform/contract/route/client.js';
 import type { PersonKind, Principal } from '../../platform/contract/route/principal.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { AppError } from '../../platform/errors/app-error.js';
+import { AppError, fieldError } from '../../platform/errors/app-error.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';
 import type { PasswordAccount, PasswordAccounts } from './accounts.js';
-import { CurrentPasswordService, wrongPassword } from './current-password.service.js';
+import { CurrentPasswordService } from './current-password.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -45,8 +45,8 @@ export class PasswordChangeService {
     const version = await this.transactions.run(async (unit) => {
       const raised = await accounts.setPassword(person.id, hash, unit, old);
       // Somebody else changed the password meanwhile.
-      if (raised === undefined) throw wrongPassword(FIELD);
-      await this.sessions.endAll(person, { but: session, unit });
+      if (raised === undefined) throw fieldError('wrong_password', FIELD, MESSAGES.wrongCurrentPassword);
+      await this.sessions.endAll(person, { except: session, unit });
       await this.mail.enqueue(
         { to: email, template: 'password-changed', data: { kind: person.kind, name } },
         unit,

@@ -3,13 +3,12 @@ import { MESSAGES } from '@skybil/shared';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { Client } from '../../platform/contract/route/client.js';
 import type { Person, PersonKind } from '../../platform/contract/route/principal.js';
-import type { AppError } from '../../platform/errors/app-error.js';
+import { type AppError, fieldError } from '../../platform/errors/app-error.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { accountKey, Accounts, type PasswordAccount } from './accounts.js';
 import { EmailProofsService } from './email-proofs.service.js';
 import type { ResetPasswordDto } from './dto/password.dto.js';
-import { invalidCode } from './invalid-code.js';
 import { KnownDevices } from './known-devices.js';
 import { PasswordsService } from './passwords.service.js';
 import type { ResetCode } from './reset-code.record.js';
@@ -26,7 +25,7 @@ export class PasswordResetService {
     private readonly accounts: Accounts,
     private readonly codes: ResetCodesService,
     private readonly passwords: PasswordsService,
-    private readonly guard: SignInFailuresService,
+    private readonly failures: SignInFailuresService,
     private readonly devices: KnownDevices,
     private readonly sessions: SessionsService,
     private readonly proofs: EmailProofsService,
@@ -39,7 +38,7 @@ export class PasswordResetService {
   async ask(kind: PersonKind, email: string, visitor: Visitor): Promise<void> {
     // In one transaction, so that a failed request does not use up the limit.
     await this.transactions.run(async (unit) => {
-      await this.codes.useAsk(accountKey(kind, email), visitor, unit);
+      await this.codes.countRequest(accountKey(kind, email), visitor, unit);
       await this.mail.enqueue({ to: email, template: 'reset-code', data: { kind }, ip: visitor.ip }, unit);
     });
     this.log.note('reset-asked', { who: 'visitor', client: visitor, on: [{ account: kind, email }] });
@@ -66,7 +65,7 @@ export class PasswordResetService {
     // A repeated request succeeds if the password is already the new one.
     if (!isSet && !(await this.hasPassword(kind, email, newPassword, visitor)))
       throw this.refused(kind, email, by, visitor);
-    await this.guard.forgetAll(key);
+    await this.failures.forgetAll(key);
     this.devices.remember(visitor, key);
   }
 
@@ -83,7 +82,7 @@ export class PasswordResetService {
     const isSpent = await this.transactions.run(async (unit) => {
       if (!(await this.codes.spend(key, code, by, unit))) return false;
       await owner.setPassword(person.id, passwordHash, unit);
-      const before = isProven ? undefined : await this.proofs.proven(person, 'reset', unit);
+      const before = isProven ? undefined : await this.proofs.prove(person, 'reset', unit);
       const isTakenOver = before?.wasProven === false && person.kind === 'seeker';
       const words = { name: isProven ? name : '', ...(isTakenOver ? { cleared: 'yes' } : {}) };
       await this.mail.enqueue(
@@ -94,7 +93,7 @@ export class PasswordResetService {
       return true;
     });
     if (!isSpent) return false;
-    if (!isProven) await this.proofs.stored(person, email, 'reset');
+    if (!isProven) await this.proofs.afterEmailProven(person, email, 'reset');
     this.log.note('reset-redeemed', { who: person, client });
     if (!isProven) this.log.note('email-proven', { who: person, client });
     return true;
@@ -113,7 +112,7 @@ export class PasswordResetService {
   private refused(kind: PersonKind, email: string, by: Proof, client: Client): AppError {
     this.log.note('reset-failed', { who: 'visitor', client, on: [{ account: kind, email }] });
     return by === 'digits'
-      ? invalidCode('otp', MESSAGES.invalidCode)
-      : invalidCode('secret', MESSAGES.resetLinkInvalid);
+      ? fieldError('invalid_code', 'otp', MESSAGES.invalidCode)
+      : fieldError('invalid_code', 'secret', MESSAGES.resetLinkInvalid);
   }
 }

@@ -10,7 +10,7 @@ import { PasswordsService } from './passwords.service.js';
 import type { SignInFailuresService } from './sign-in-failures.service.js';
 
 jest.mock('./argon2.js', () => ({
-  parseHash: (stored: string) => (stored === 'old' ? 'weak' : 'current'),
+  isWeak: (stored: string) => stored === 'old',
   hash: (secret: string) => Promise.resolve(`hash of ${secret}`),
   verify: (stored: string, secret: string) =>
     new Promise((resolve) => setTimeout(() => resolve(stored === secret), 2)),
@@ -19,14 +19,14 @@ jest.mock('./argon2.js', () => ({
 /** A visitor with an unknown device. */
 function unknownDevice(notify = jest.fn()) {
   const devices = { nameOf: () => undefined, remember: jest.fn() };
-  const turns = { take: () => Promise.resolve() };
-  return [devices as never, turns as never, { notify } as never] as const;
+  const boardLimit = { use: () => Promise.resolve() };
+  return [devices as never, boardLimit as never, { notify } as never] as const;
 }
 
 describe('PasswordSignInService, with parallel guesses', () => {
   it('refuses guesses that still waited for their hash when the account was locked', async () => {
     let failed = 0;
-    const guard = {
+    const failures = {
       isLocked: () => Promise.resolve(failed >= 10),
       noteFailure: () => Promise.resolve((failed += 1)),
       forget: () => Promise.resolve(),
@@ -35,7 +35,7 @@ describe('PasswordSignInService, with parallel guesses', () => {
     const owner = { byEmail: () => Promise.resolve(account) } as unknown as PasswordAccounts;
     const service = new PasswordSignInService(
       new PasswordsService(),
-      guard as unknown as SignInFailuresService,
+      failures as unknown as SignInFailuresService,
       ...unknownDevice(),
       new Settings(),
       silentLog,
@@ -57,7 +57,7 @@ describe('PasswordSignInService', () => {
       for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
       steps.push(step);
     };
-    const guard = {
+    const failures = {
       isLocked: () => Promise.resolve(false),
       forget: (account: string) => later(9, 'forgotten', account),
     };
@@ -68,7 +68,7 @@ describe('PasswordSignInService', () => {
     } as unknown as PasswordAccounts;
     const service = new PasswordSignInService(
       new PasswordsService(),
-      guard as unknown as SignInFailuresService,
+      failures as unknown as SignInFailuresService,
       ...unknownDevice(),
       new Settings(),
       silentLog,
@@ -137,15 +137,18 @@ describe('PasswordSignInService', () => {
 
   function signingIn(account: { passwordHash?: string } | undefined, NODE_ENV = 'production') {
     const [noteFailure, rehash, notify] = [jest.fn(), jest.fn(), jest.fn()];
-    const guard = { isLocked: () => Promise.resolve(false), forget: () => Promise.resolve(), noteFailure };
-    const owner = { byEmail: () => Promise.resolve(account && { id: 'x', name: 'Eko', ...account }), rehash };
+    const failures = { isLocked: () => Promise.resolve(false), forget: () => Promise.resolve(), noteFailure };
+    const owner = {
+      byEmail: (email: string) => Promise.resolve(account && { id: 'x', name: 'Eko', email, ...account }),
+      rehash,
+    };
     return {
       noteFailure,
       rehash,
       owner: owner as unknown as PasswordAccounts,
       service: new PasswordSignInService(
         new PasswordsService(),
-        guard as unknown as SignInFailuresService,
+        failures as unknown as SignInFailuresService,
         ...unknownDevice(notify),
         Object.assign(new Settings(), { NODE_ENV }),
         silentLog,

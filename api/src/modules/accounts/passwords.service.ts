@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { guessableWord, MESSAGES, type PasswordContext, tooGuessable } from '@skybil/shared';
-import { hash, parseHash, verify } from './argon2.js';
-import { AppError } from '../../platform/errors/app-error.js';
+import { hash, isWeak, verify } from './argon2.js';
+import { fieldError } from '../../platform/errors/app-error.js';
 import { FairQueue } from '../../platform/limits/network-share.js';
 import { isCommonPassword } from './common-password.js';
 
@@ -17,7 +17,7 @@ export class PasswordsService {
   /** SIGN-20 */
   refuseGuessable(password: string, fieldName: string, context: PasswordContext): void {
     const refuse = (sentence: string) => {
-      throw new AppError('bad_input', sentence, { errors: { [fieldName]: sentence } });
+      throw fieldError('bad_input', fieldName, sentence);
     };
     const word = guessableWord(password, context);
     if (word) refuse(tooGuessable(word));
@@ -37,6 +37,6 @@ export class PasswordsService {
   }
 
   isWeak(passwordHash: string): boolean {
-    return parseHash(passwordHash) === 'weak';
+    return isWeak(passwordHash);
   }
 }

@@ -51,8 +51,8 @@ describe('reset codes', () => {
     spend(await codes.rightDigits(account, digits, visitor), 'digits');
   const redeemLink = async (account: string, secret: string) =>
     spend(await codes.rightLink(account, secret), 'link');
-  const useAsk = (visitor: ReturnType<typeof from>) =>
-    modules.app.get(Transactions).run((unit) => codes.useAsk(WHO, visitor, unit));
+  const countRequest = (visitor: ReturnType<typeof from>) =>
+    modules.app.get(Transactions).run((unit) => codes.countRequest(WHO, visitor, unit));
   async function guess(digits: string, times: number, visitor: ReturnType<typeof from>): Promise<void> {
     for (let count = 0; count < times; count += 1)
       await expect(redeem(wrong(digits), visitor)).resolves.toBe(false);
@@ -230,14 +230,14 @@ describe('reset codes', () => {
   it('are limited for each address and known device apart, so that strangers do not use up the owner’s', async () => {
     const refused = { code: 'too_many_requests' };
     const stranger = from('203.0.113.1');
-    await useAsk(stranger);
-    await expect(useAsk(stranger)).rejects.toMatchObject(refused);
-    await useAsk(ADA);
-    await expect(useAsk(ADA)).rejects.toMatchObject(refused);
+    await countRequest(stranger);
+    await expect(countRequest(stranger)).rejects.toMatchObject(refused);
+    await countRequest(ADA);
+    await expect(countRequest(ADA)).rejects.toMatchObject(refused);
     const known = from('198.51.100.1');
     modules.app.get(KnownDevices).remember(known, WHO);
-    await useAsk(withCookie(known));
-    await expect(useAsk(withCookie(known))).rejects.toMatchObject(refused);
+    await countRequest(withCookie(known));
+    await expect(countRequest(withCookie(known))).rejects.toMatchObject(refused);
   });
 
   it('can be requested ten times as often by a large IPv6 network', async () => {
@@ -248,7 +248,7 @@ describe('reset codes', () => {
           { name: 'street', times: 10 },
         ],
       });
-    for (let home = 0; home < 10; home += 1) await useAsk(at(home));
-    await expect(useAsk(at(10))).rejects.toMatchObject({ code: 'too_many_requests' });
+    for (let home = 0; home < 10; home += 1) await countRequest(at(home));
+    await expect(countRequest(at(10))).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 });

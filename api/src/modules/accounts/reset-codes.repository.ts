@@ -78,7 +78,7 @@ export class ResetCodesRepository {
 
   async removeUnused(account: string, unit?: UnitOfWork): Promise<void> {
     const unused = { ...of(account), usedAt: trusted({ $exists: false }) };
-    await this.codes.deleteMany(unused, unit ? { session: unit } : {});
+    await this.codes.deleteMany(unused, { session: unit });
   }
 
   async removeOthers(account: string, { _id }: ResetCode, unit: UnitOfWork): Promise<void> {

@@ -30,7 +30,7 @@ export class ResetCodesService {
   ) {}
 
   /** By device or address, so that strangers do not use up the owner's requests. */
-  async useAsk(account: string, visitor: Visitor, unit: UnitOfWork): Promise<void> {
+  async countRequest(account: string, visitor: Visitor, unit: UnitOfWork): Promise<void> {
     const device = this.devices.nameOf(visitor, account);
     if (device) return this.limits.useWith(unit, `${account} on ${device}`, ...RESET_CODES);
     for (const { name, times } of visitor.origins) {

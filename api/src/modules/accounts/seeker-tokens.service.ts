@@ -91,14 +91,7 @@ export class SeekerTokensService {
 
   issue(sub: string, version: number, sid: string): string {
     const now = Math.floor(databaseNow() / 1000);
-    const claims = {
-      sid,
-      sts: 'active',
-      azp: this.settings.PUBLIC_URL,
-      iat: now,
-      nbf: now,
-      version,
-    };
+    const claims = { sid, sts: 'active', azp: this.settings.PUBLIC_URL, iat: now, nbf: now, version };
     return this.jwt.sign(claims, {
       privateKey: this.privateKey,
       algorithm: 'RS256',

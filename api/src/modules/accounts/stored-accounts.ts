@@ -26,7 +26,7 @@ export abstract class StoredAccounts {
   private readonly emailOnly;
 
   protected constructor(
-    rows: { [Method in keyof Model<AccountRow>]: unknown },
+    rows: unknown,
     private readonly names: Names,
   ) {
     // TypeScript finds no common type for the two models.
@@ -35,10 +35,7 @@ export abstract class StoredAccounts {
   }
 
   async isProven(address: string): Promise<boolean | undefined> {
-    const found = await this.rows
-      .findOne({ [this.names.email]: address })
-      .select(this.emailOnly)
-      .lean();
+    const found = await this.rows.findOne({ [this.names.email]: address }, this.emailOnly).lean();
     return this.toEmail(found)?.isProven;
   }
 

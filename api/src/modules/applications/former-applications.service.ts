@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { FollowsProofOf, type ProofBy, type ProofFollower } from '../accounts/proof-followers.js';
+import {
+  ListensToEmailProof,
+  type ProofBy,
+  type EmailProofListener,
+} from '../accounts/email-proof-listeners.js';
 import { BoardChanges } from '../../platform/cache/board-changes.js';
 import type { Principal } from '../../platform/contract/route/principal.js';
 import { Transactions, type UnitOfWork } from '../../platform/database/transactions.js';
@@ -7,9 +11,9 @@ import { UsersService } from '../users/users.service.js';
 import { ApplicationsRepository, type FormerChoice } from './applications.repository.js';
 
 /** Applications that were sent before the owner of the e-mail took the account over by a reset (PERSON-30). */
-@FollowsProofOf('seeker')
+@ListensToEmailProof('seeker')
 @Injectable()
-export class FormerApplicationsService implements ProofFollower {
+export class FormerApplicationsService implements EmailProofListener {
   constructor(
     private readonly applications: ApplicationsRepository,
     private readonly users: UsersService,
@@ -17,7 +21,7 @@ export class FormerApplicationsService implements ProofFollower {
     private readonly changes: BoardChanges,
   ) {}
 
-  async proven(userId: string, by: ProofBy, unit: UnitOfWork): Promise<void> {
+  async onEmailProven(userId: string, by: ProofBy, unit: UnitOfWork): Promise<void> {
     if (by === 'reset') await this.applications.markFormer(userId, unit);
   }
 

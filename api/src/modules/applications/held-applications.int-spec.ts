@@ -113,8 +113,8 @@ describe('an application of a seeker with an unverified e-mail', () => {
     await apply(seeker.headers, jobId).expect(200);
     const proofs = board.app.get(EmailProofsService);
     const person = { kind: 'seeker', id: seeker.id } as const;
-    await board.app.get(Transactions).run((unit) => proofs.proven(person, 'reset', unit));
-    await proofs.stored(person, seeker.email, 'reset');
+    await board.app.get(Transactions).run((unit) => proofs.prove(person, 'reset', unit));
+    await proofs.afterEmailProven(person, seeker.email, 'reset');
     expect(await own(seeker.headers)).toEqual([]);
     expect(await seen(company, jobId)).toEqual([0, 0, 0, 0, 0, 0]);
   });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model, type QueryFilter, type Types } from 'mongoose';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { AccountsOf } from '../../platform/contract/route/principal.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
-import type { PasswordAccounts } from '../accounts/accounts.js';
+import type { PasswordAccount, PasswordAccounts } from '../accounts/accounts.js';
 import { StoredAccounts } from '../accounts/stored-accounts.js';
 import { containing } from '../../platform/database/literal-text.js';
 import { countByWeek, type WeeklyCounts } from '../../platform/database/weekly-counts.js';
@@ -23,12 +23,7 @@ export interface CompanyRecord extends CompanyContent {
   suspended?: string;
 }
 
-export type CompanyAccount = CompanyRecord & {
-  email: string;
-  passwordHash?: string;
-  isProven: boolean;
-  tokenVersion: number;
-};
+export type CompanyAccount = CompanyRecord & PasswordAccount & Pick<Company, 'tokenVersion'>;
 
 export interface NewCompany extends CompanyContent {
   email?: string;
@@ -191,15 +186,12 @@ export class CompaniesRepository
   }
 }
 
-function toAccount(
-  company: { _id: Types.ObjectId } & Omit<CompanyRecord, 'id'> &
-    Pick<Company, 'passwordHash' | 'tokenVersion'>,
-): CompanyAccount {
+function toAccount(company: Company): CompanyAccount {
   const { email = '', passwordHash, tokenVersion } = company;
   const isProven = company.emailProvenAt !== undefined;
-  return { ...toRecord(company), email, ...(passwordHash ? { passwordHash } : {}), isProven, tokenVersion };
+  return { ...toRecord(company), email, passwordHash, isProven, tokenVersion };
 }
 
-function toRecord(company: { _id: Types.ObjectId } & Omit<CompanyRecord, 'id'>): CompanyRecord {
+function toRecord(company: Company): CompanyRecord {
   return { id: company._id.toHexString(), ...pick(company, RECORD_FIELDS) };
 }

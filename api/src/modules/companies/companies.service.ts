@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { companySuspended, MESSAGES } from '@skybil/shared';
-import { accountKey } from '../accounts/accounts.js';
 import { CompanyTokensService } from '../accounts/company-tokens.service.js';
-import { KnownDevices } from '../accounts/known-devices.js';
 import { PasswordChangeService } from '../accounts/password-change.service.js';
 import { EmailProofsService } from '../accounts/email-proofs.service.js';
 import { PasswordsService } from '../accounts/passwords.service.js';
@@ -20,9 +18,8 @@ import type { Upload } from '../../platform/contract/route/accepts-body.decorato
 import { pick } from '../../platform/database/stored-fields.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import type { WeeklyCounts } from '../../platform/database/weekly-counts.js';
-import { AppError } from '../../platform/errors/app-error.js';
+import { AppError, fieldError } from '../../platform/errors/app-error.js';
 import { FilesService } from '../../platform/files/files.service.js';
-import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { CompaniesRepository, type CompanyAccount, type CompanyRecord } from './companies.repository.js';
 import { CONTENT_FIELDS, type ContentField } from './company.fields.js';
 import type { CompanyLoginDto } from './dto/company-login.dto.js';
@@ -54,11 +51,9 @@ export class CompaniesService {
     private readonly tokens: CompanyTokensService,
     private readonly sessions: SessionsService,
     private readonly secondFactor: SecondFactorService,
-    private readonly devices: KnownDevices,
     private readonly passwordChange: PasswordChangeService,
     private readonly proofs: EmailProofsService,
     private readonly changes: BoardChanges,
-    private readonly log: SecurityLog,
     private readonly settings: Settings,
   ) {
     // Without it a new list takes 1.5 times the CPU, and a console page 1.2 times (docs/performance.md).
@@ -82,7 +77,7 @@ export class CompaniesService {
     const passwordHash = await this.passwords.hash(password, visitor.ip);
     const logoFileId = drawn && (await this.files.keepLogo(drawn));
     const company = { ...pick(details, CONTENT_FIELDS), email, logoFileId };
-    const made = await this.proofs.withProof('company', email, visitor, async (unit) => {
+    const made = await this.proofs.createAccount('company', email, visitor, async (unit) => {
       const id = await this.companies.insert({ ...company, passwordHash }, unit);
       return id ? { id } : undefined;
     });
@@ -90,8 +85,6 @@ export class CompaniesService {
       if (logoFileId) await this.files.remove(logoFileId);
       throw emailTaken();
     }
-    this.log.note('account-made', { who: { kind: 'company', id: made.id }, client: visitor });
-    this.devices.remember(visitor, accountKey('company', email));
     return this.begin({ ...made, ...company, isProven: false, tokenVersion: 0 }, visitor);
   }
 
@@ -99,8 +92,7 @@ export class CompaniesService {
     const { email, password, rememberMe, code } = given;
     const secondStep = ({ id }: CompanyAccount) =>
       this.secondFactor.pass({ kind: 'company', id }, code, visitor);
-    const { companies } = this;
-    const company = await this.signIn.signIn('company', companies, email, password, visitor, secondStep);
+    const company = await this.signIn.signIn('company', this.companies, email, password, visitor, secondStep);
     return this.begin(company, visitor, rememberMe);
   }
 
@@ -122,12 +114,6 @@ export class CompaniesService {
     });
     this.changes.tell('companies', id);
     return this.self(id);
-  }
-
-  async signOutEverywhere(id: string, client: Client): Promise<void> {
-    await this.companies.raiseVersion(id);
-    this.log.note('sessions-ended', { who: { kind: 'company', id }, client });
-    await this.sessions.endAll({ kind: 'company', id });
   }
 
   async changePassword(caller: Principal, passwords: ChangePasswordDto, client: Client): Promise<string> {
@@ -169,7 +155,7 @@ export class CompaniesService {
     const company = await this.companies.byId(id);
     const notice = company && this.suspensionOf(company);
     const isHeld = notice !== undefined || this.holdsJobs(company);
-    return { isHeld, ...(notice === undefined ? {} : { suspended: notice }) };
+    return { isHeld, suspended: notice };
   }
 
   /** The caller must update the listed jobs. */
@@ -217,13 +203,12 @@ export class CompaniesService {
   }
 
   private toSelf(company: CompanyRecord): CompanyDto {
-    const suspended = this.suspensionOf(company);
     return {
       ...this.toRef(company),
       email: company.email ?? '',
       emailProven: company.emailProvenAt !== undefined,
       jobsHeld: this.holdsJobs(company),
-      ...(suspended === undefined ? {} : { suspended }),
+      suspended: this.suspensionOf(company),
     };
   }
 
@@ -238,5 +223,5 @@ export class CompaniesService {
 }
 
 function emailTaken(): AppError {
-  return new AppError('email_taken', MESSAGES.companyTaken, { errors: { email: MESSAGES.companyTaken } });
+  return fieldError('email_taken', 'email', MESSAGES.companyTaken);
 }

@@ -15,7 +15,7 @@ import { Answers } from '../../platform/contract/route/answers.decorator.js';
 import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { Limit } from '../../platform/contract/route/limit.decorator.js';
 import { PASSWORD_CHANGES } from '../../platform/contract/route/limit-rules.js';
-import { Company, CompanyId, type Principal } from '../../platform/contract/route/principal.js';
+import { Company, type Principal } from '../../platform/contract/route/principal.js';
 import { CompaniesService } from './companies.service.js';
 
 @ApiTags('Company account')
@@ -80,8 +80,8 @@ export class CompanySessionsController {
    */
   @Post('sign-out-everywhere')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
-  async signOutEverywhere(@CompanyId() companyId: string, @ClientOf() client: Client): Promise<OkDto> {
-    await this.companies.signOutEverywhere(companyId, client);
+  async signOutEverywhere(@Company() company: Principal, @ClientOf() client: Client): Promise<OkDto> {
+    await this.sessions.signOutEverywhere(company, client);
     return ok({}, MESSAGES.signedOutEverywhere);
   }
 

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { FollowsProofOf, type ProofBy, type ProofFollower } from '../accounts/proof-followers.js';
+import {
+  ListensToEmailProof,
+  type ProofBy,
+  type EmailProofListener,
+} from '../accounts/email-proof-listeners.js';
 import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
@@ -12,9 +16,9 @@ import { JobSearch } from './search/job-search.js';
  * Keeps jobs off the lists: those of a suspended company, those that the operator hides and, with `MODERATION=on`, those
  * of a company without a verified e-mail (JOB-15, JOB-17).
  */
-@FollowsProofOf('company')
+@ListensToEmailProof('company')
 @Injectable()
-export class JobModerationService implements ProofFollower {
+export class JobModerationService implements EmailProofListener {
   constructor(
     private readonly settings: Settings,
     private readonly jobs: JobModerationRepository,
@@ -50,13 +54,13 @@ export class JobModerationService implements ProofFollower {
   }
 
   /** A reset does not show who posted the jobs, so they stay hidden until the owner shows them. */
-  async proven(companyId: string, by: ProofBy, unit: UnitOfWork): Promise<void> {
+  async onEmailProven(companyId: string, by: ProofBy, unit: UnitOfWork): Promise<void> {
     if (by === 'reset') await this.jobs.makeInvisible(companyId, unit);
     else if (!(await this.companies.status(companyId)).suspended)
       await this.jobs.setHeld([companyId], false, unit);
   }
 
-  async stored(companyId: string, by: ProofBy): Promise<void> {
+  async afterEmailProven(companyId: string, by: ProofBy): Promise<void> {
     // a job may have been posted while the transaction ran
     if (by === 'link') await this.applyStatus(companyId);
     else await this.publishAll(companyId);

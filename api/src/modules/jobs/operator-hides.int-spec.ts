@@ -290,8 +290,8 @@ describe('with MODERATION=on', () => {
       await board.app.get(CompaniesService).setSuspended(company.id, WHY);
       const moderation = board.app.get(JobModerationService);
       await board.connection.collection('companies').updateOne({}, { $set: { emailProvenAt: new Date() } });
-      await board.connection.transaction((session) => moderation.proven(company.id, 'link', session));
-      await moderation.stored(company.id, 'link');
+      await board.connection.transaction((session) => moderation.onEmailProven(company.id, 'link', session));
+      await moderation.afterEmailProven(company.id, 'link');
       expect((await board.http.get('/api/jobs').expect(200)).body.total).toBe(0);
     } finally {
       await board.close();

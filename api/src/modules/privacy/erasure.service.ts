@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { Interval } from '@nestjs/schedule';
 import { MESSAGES } from '@skybil/shared';
 import { Accounts } from '../accounts/accounts.js';
-import { PasswordCheck } from '../accounts/password-check.js';
+import { CurrentPasswordService } from '../accounts/current-password.service.js';
 import { SecondFactorService } from '../accounts/second-factor/second-factor.service.js';
 import { SessionsService } from '../accounts/sessions/sessions.service.js';
 import { Settings } from '../../platform/config/settings.js';
@@ -63,7 +63,7 @@ export class ErasureService implements OnApplicationBootstrap {
     private readonly mail: MailService,
     private readonly newsletter: NewsletterService,
     private readonly files: FilesService,
-    private readonly passwords: PasswordCheck,
+    private readonly currentPassword: CurrentPasswordService,
     private readonly sessions: SessionsService,
     private readonly secondFactor: SecondFactorService,
     private readonly log: SecurityLog,
@@ -80,14 +80,15 @@ export class ErasureService implements OnApplicationBootstrap {
     const user = await this.users.byId(userId);
     if (!user) throw accountGone();
     if (this.settings.AUTH_MODE === 'local')
-      await this.passwords.require({ kind: 'seeker', id: userId }, password ?? '', client);
+      await this.currentPassword.require({ kind: 'seeker', id: userId }, password ?? '', client);
     return this.eraseNow(await this.planSeeker(user), client);
   }
 
   async closeCompany(id: string, { password, code }: CloseCompanyDto, client: Client): Promise<ReceiptDto> {
     const company = await this.companies.byId(id);
     if (!company?.email) throw accountGone();
-    await this.passwords.require({ kind: 'company', id }, password, client, code);
+    await this.currentPassword.require({ kind: 'company', id }, password, client);
+    await this.secondFactor.require({ kind: 'company', id }, code, client);
     return this.eraseNow(await this.planCompany(company), client);
   }
 

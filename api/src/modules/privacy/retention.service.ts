@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { formatLongDate, RETENTION } from '@skybil/shared';
-import { AccountUse, type IdleAccount, type IdleQuestion } from '../accounts/use/account-use.js';
+import { AccountUse, type IdleAccount, type IdleFilter } from '../accounts/use/account-use.js';
 import { PERSON_KINDS, type PersonKind } from '../../platform/contract/route/principal.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -54,7 +54,7 @@ export class RetentionService {
     }
   }
 
-  private async *idle(kind: PersonKind, filter: IdleQuestion): AsyncGenerator<IdleAccount> {
+  private async *idle(kind: PersonKind, filter: IdleFilter): AsyncGenerator<IdleAccount> {
     let account = await this.use.nextIdle(kind, filter);
     while (account) {
       yield account;
@@ -62,7 +62,7 @@ export class RetentionService {
     }
   }
 
-  private async warn(account: IdleAccount, filter: IdleQuestion): Promise<void> {
+  private async warn(account: IdleAccount, filter: IdleFilter): Promise<void> {
     const days = filter.warnings === 0 ? RETENTION.firstIdleWarningDays : RETENTION.lastIdleWarningDays;
     const end = formatLongDate(new Date(databaseNow() + days * DAY_MS).toISOString());
     const data = { kind: account.kind, name: account.name, end };
@@ -75,7 +75,7 @@ export class RetentionService {
 }
 
 /** The second warning keeps its distance from the first, even if the board was down for months. */
-function warnings(): IdleQuestion[] {
+function warnings(): IdleFilter[] {
   const { firstIdleWarningDays: first, lastIdleWarningDays: last } = RETENTION;
   const end = monthsAgo(RETENTION.idleAccountMonths).getTime();
   return [
@@ -84,7 +84,7 @@ function warnings(): IdleQuestion[] {
   ];
 }
 
-function endedAccounts(): IdleQuestion {
+function endedAccounts(): IdleFilter {
   return {
     since: monthsAgo(RETENTION.idleAccountMonths),
     warnings: 2,

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, MESSAGES } from '@skybil/shared';
-import { FollowsProofOf, type ProofBy, type ProofFollower } from '../accounts/proof-followers.js';
+import {
+  ListensToEmailProof,
+  type ProofBy,
+  type EmailProofListener,
+} from '../accounts/email-proof-listeners.js';
 import type { Principal } from '../../platform/contract/route/principal.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { Transactions, type UnitOfWork } from '../../platform/database/transactions.js';
@@ -14,9 +18,9 @@ import { type SavedJobRecord, SavedJobsRepository } from './saved-jobs.repositor
 export type { SavedJobRecord };
 
 /** Jobs that a seeker saved (SAVE-1). A job that is not listed is treated like an unknown one. */
-@FollowsProofOf('seeker')
+@ListensToEmailProof('seeker')
 @Injectable()
-export class SavedJobsService implements ProofFollower {
+export class SavedJobsService implements EmailProofListener {
   constructor(
     private readonly saved: SavedJobsRepository,
     private readonly jobs: JobsService,
@@ -53,7 +57,7 @@ export class SavedJobsService implements ProofFollower {
   }
 
   /** After the first verification by a reset, because another person may have saved the jobs (PERSON-30). */
-  async proven(userId: string, by: ProofBy, unit: UnitOfWork): Promise<void> {
+  async onEmailProven(userId: string, by: ProofBy, unit: UnitOfWork): Promise<void> {
     if (by === 'reset') await this.saved.eraseOfSeeker(userId, unit);
   }
 

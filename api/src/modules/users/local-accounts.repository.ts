@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import type { PasswordAccounts } from '../accounts/accounts.js';
+import type { PasswordAccount, PasswordAccounts } from '../accounts/accounts.js';
 import { StoredAccounts } from '../accounts/stored-accounts.js';
 import { AccountsOf } from '../../platform/contract/route/principal.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
@@ -11,15 +11,7 @@ import type { UnitOfWork } from '../../platform/database/transactions.js';
 import type { UserContent } from './user.fields.js';
 import { USER, type User } from './user.schema.js';
 
-export interface LocalAccount {
-  id: string;
-  sub: string;
-  name: string;
-  email: string;
-  passwordHash?: string;
-  isProven: boolean;
-  sessionVersion: number;
-}
+export type LocalAccount = PasswordAccount & Pick<User, 'sub' | 'sessionVersion'>;
 
 const ACCOUNT = {
   signInEmail: 1,
@@ -47,23 +39,21 @@ export class LocalAccountsRepository
     unit?: UnitOfWork,
   ): Promise<LocalAccount | undefined> {
     const _id = new Types.ObjectId();
-    const id = _id.toHexString();
-    const sub = `local_${id}`;
+    const sub = `local_${_id.toHexString()}`;
+    const created = new this.users({
+      ...details,
+      _id,
+      sub,
+      signInEmail: details.email,
+      createdAt: new Date(databaseNow()),
+    });
     try {
-      const created = new this.users({
-        ...details,
-        _id,
-        sub,
-        signInEmail: details.email,
-        createdAt: new Date(databaseNow()),
-      });
       await created.save({ session: unit ?? null });
     } catch (error) {
       if (isDuplicateKey(error)) return undefined;
       throw error;
     }
-    const { firstName: name, email, passwordHash } = details;
-    return { id, sub, name, email, passwordHash, isProven: false, sessionVersion: 0 };
+    return toAccount(created);
   }
 
   async byEmail(email: string): Promise<LocalAccount | undefined> {
@@ -77,12 +67,7 @@ export class LocalAccountsRepository
   }
 }
 
-function toAccount(
-  user: Pick<
-    User,
-    '_id' | 'sub' | 'firstName' | 'signInEmail' | 'emailProvenAt' | 'passwordHash' | 'sessionVersion'
-  >,
-): LocalAccount {
+function toAccount(user: User): LocalAccount {
   const { _id, sub, firstName: name, signInEmail: email = '', passwordHash, sessionVersion } = user;
   const isProven = user.emailProvenAt !== undefined;
   return { id: _id.toHexString(), sub, name, email, passwordHash, isProven, sessionVersion };

@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { accountKey } from '../accounts/accounts.js';
-import { KnownDevices } from '../accounts/known-devices.js';
 import { PasswordChangeService } from '../accounts/password-change.service.js';
 import { EmailProofsService } from '../accounts/email-proofs.service.js';
 import { PasswordSignInService } from '../accounts/password-sign-in.service.js';
 import { PasswordsService } from '../accounts/passwords.service.js';
 import { SeekerTokensService } from '../accounts/seeker-tokens.service.js';
-import { SecurityLog } from '../../platform/security-log/security-log.js';
 import type { ChangePasswordDto } from '../accounts/sessions/session.dto.js';
 import { SessionsService } from '../accounts/sessions/sessions.service.js';
 import type { Visitor } from '../accounts/visitor.js';
 import type { Client } from '../../platform/contract/route/client.js';
 import type { Principal } from '../../platform/contract/route/principal.js';
 import { pick } from '../../platform/database/stored-fields.js';
-import { AppError } from '../../platform/errors/app-error.js';
+import { AppError, fieldError } from '../../platform/errors/app-error.js';
 import type { SignInDto } from '../accounts/dto/password.dto.js';
 import type { SignUpDto } from './dto/sign-up.dto.js';
 import type { UserDto } from './dto/user.dto.js';
@@ -36,9 +33,7 @@ export class LocalSignInService {
     private readonly signInByPassword: PasswordSignInService,
     private readonly proofs: EmailProofsService,
     private readonly tokens: SeekerTokensService,
-    private readonly log: SecurityLog,
     private readonly sessions: SessionsService,
-    private readonly devices: KnownDevices,
     private readonly passwordChange: PasswordChangeService,
   ) {}
 
@@ -47,25 +42,16 @@ export class LocalSignInService {
     this.passwords.refuseGuessable(password, 'password', { person, email });
     const passwordHash = await this.passwords.hash(password, visitor.ip);
     const user = { ...pick(written, CONTENT_FIELDS), email, passwordHash };
-    const account = await this.proofs.withProof('seeker', email, visitor, (unit) =>
+    const account = await this.proofs.createAccount('seeker', email, visitor, (unit) =>
       this.local.insert(user, unit),
     );
-    if (!account)
-      throw new AppError('email_taken', MESSAGES.accountTaken, { errors: { email: MESSAGES.accountTaken } });
-    this.log.note('account-made', { who: { kind: 'seeker', id: account.id }, client: visitor });
-    this.devices.remember(visitor, accountKey('seeker', email));
+    if (!account) throw fieldError('email_taken', 'email', MESSAGES.accountTaken);
     return this.begin(account, visitor);
   }
 
   async signIn({ email, password }: SignInDto, visitor: Visitor): Promise<SeekerSession> {
     const account = await this.signInByPassword.signIn('seeker', this.local, email, password, visitor);
     return this.begin(account, visitor);
-  }
-
-  async signOutEverywhere(id: string, client: Client): Promise<void> {
-    await this.local.raiseVersion(id);
-    this.log.note('sessions-ended', { who: { kind: 'seeker', id }, client });
-    await this.sessions.endAll({ kind: 'seeker', id });
   }
 
   async changePassword(caller: Principal, passwords: ChangePasswordDto, client: Client): Promise<string> {

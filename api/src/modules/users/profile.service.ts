@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { FollowsProofOf, type ProofBy, type ProofFollower } from '../accounts/proof-followers.js';
+import {
+  ListensToEmailProof,
+  type ProofBy,
+  type EmailProofListener,
+} from '../accounts/email-proof-listeners.js';
 import type { Principal } from '../../platform/contract/route/principal.js';
 import type { Upload } from '../../platform/contract/route/accepts-body.decorator.js';
 import { Transactions, type UnitOfWork } from '../../platform/database/transactions.js';
@@ -10,9 +14,9 @@ import type { UserContent } from './user.fields.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
-@FollowsProofOf('seeker')
+@ListensToEmailProof('seeker')
 @Injectable()
-export class ProfileService implements ProofFollower {
+export class ProfileService implements EmailProofListener {
   constructor(
     private readonly rows: UsersRepository,
     private readonly users: UsersService,
@@ -35,7 +39,7 @@ export class ProfileService implements ProofFollower {
   }
 
   /** Before a first proof by a reset, somebody else may have written the profile (PERSON-30). */
-  async proven(userId: string, by: ProofBy, unit: UnitOfWork): Promise<void> {
+  async onEmailProven(userId: string, by: ProofBy, unit: UnitOfWork): Promise<void> {
     if (by === 'reset') await this.rows.clearProfile(userId, unit);
   }
 

@@ -4,8 +4,9 @@ import { type NetworkCause, networkCause, wordsOf } from '../../platform/upstrea
 type ProviderCause =
   NetworkCause | 'wrong-key' | 'unknown-user' | 'too-many-calls' | 'provider-failing' | 'unreachable';
 
-const WAY = 'Clerk cannot be reached from here: check the way out to api.clerk.com, and status.clerk.com.';
-const ADVICE: Record<ProviderCause, string> = {
+const UNREACHABLE =
+  'Clerk cannot be reached from here: check the way out to api.clerk.com, and status.clerk.com.';
+const ADVICE: Partial<Record<ProviderCause, string>> = {
   'wrong-key':
     'Clerk does not know the key: check CLERK_SECRET_KEY, which must be of the same application as CLERK_JWT_KEY.',
   'unknown-user':
@@ -13,12 +14,6 @@ const ADVICE: Record<ProviderCause, string> = {
   'too-many-calls': 'Clerk asks for fewer calls; the board asks again later.',
   'provider-failing':
     'Clerk itself fails: look at status.clerk.com. Names and pictures come when it is back.',
-  unreachable: WAY,
-  'connection-refused': WAY,
-  'name-not-found': WAY,
-  'timed-out': WAY,
-  'connection-dropped': WAY,
-  'certificate-not-trusted': WAY,
 };
 
 /** The log must not hold the key or the user's id. */
@@ -26,7 +21,7 @@ export function providerFailure(error: unknown, secretKey: string, sub: string):
   const { status, errors } = (error ?? {}) as { status?: number; errors?: { message?: string }[] };
   const words = [status, errors?.[0]?.message ?? wordsOf(error)].filter(Boolean).join(' ');
   const cause = byStatus(status) ?? networkCause(new Error(words, { cause: error })) ?? 'unreachable';
-  return { cause, said: safeWords(words, [secretKey, sub]), advice: ADVICE[cause] };
+  return { cause, said: safeWords(words, [secretKey, sub]), advice: ADVICE[cause] ?? UNREACHABLE };
 }
 
 function byStatus(status = 0): ProviderCause | undefined {

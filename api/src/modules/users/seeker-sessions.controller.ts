@@ -15,7 +15,7 @@ import { Answers } from '../../platform/contract/route/answers.decorator.js';
 import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { Limit } from '../../platform/contract/route/limit.decorator.js';
 import { PASSWORD_CHANGES } from '../../platform/contract/route/limit-rules.js';
-import { type Principal, Seeker, SeekerId } from '../../platform/contract/route/principal.js';
+import { type Principal, Seeker } from '../../platform/contract/route/principal.js';
 import { LocalOnlyGuard } from './local-only.guard.js';
 import { LocalSignInService } from './local-sign-in.service.js';
 
@@ -86,8 +86,8 @@ export class SeekerSessionsController {
   @Post('sign-out-everywhere')
   @UseGuards(LocalOnlyGuard)
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
-  async signOutEverywhere(@SeekerId() userId: string, @ClientOf() client: Client): Promise<OkDto> {
-    await this.local.signOutEverywhere(userId, client);
+  async signOutEverywhere(@Seeker() seeker: Principal, @ClientOf() client: Client): Promise<OkDto> {
+    await this.sessions.signOutEverywhere(seeker, client);
     return ok({}, MESSAGES.signedOutEverywhere);
   }
 

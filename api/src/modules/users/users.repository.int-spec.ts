@@ -1,5 +1,5 @@
 import { MongooseModule } from '@nestjs/mongoose';
-import { mongo, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { type TestModules, startModules } from '../../../test/modules.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { makeIndexes } from '../../platform/database/indexes.js';
@@ -38,9 +38,11 @@ describe('UsersRepository', () => {
 
   const collection = () => modules.db.collection<User>('users');
   const stored = (sub: string) => collection().findOne({ sub });
+  const createForSub = (sub: string) =>
+    modules.app.get(Transactions).run((unit) => users.createForSub(sub, `mark of ${sub}`, unit));
   /** Makes a user as the first call does. @returns the id */
   async function create(sub: string): Promise<string> {
-    await users.createForSub(sub, `mark of ${sub}`);
+    await createForSub(sub);
     return (await stored(sub))?._id.toHexString() ?? 'not stored';
   }
 
@@ -58,23 +60,17 @@ describe('UsersRepository', () => {
       profilePendingSince: expect.any(Date),
     });
     await users.storeProfile('user_ada', TOLD);
-    await users.createForSub('user_ada', 'mark of user_ada');
+    await createForSub('user_ada');
     expect(await collection().countDocuments()).toBe(1);
     expect(await stored('user_ada')).toMatchObject(ADA);
     await create('user_bola');
     expect(await collection().countDocuments()).toBe(2);
   });
 
-  it('finds the user that a parallel call made, and throws other database errors', async () => {
-    const refuse = (code: number) =>
-      jest.spyOn(modules.db.model(USER), 'updateOne').mockImplementationOnce(() => {
-        throw new mongo.MongoServerError({ message: 'refused', code });
-      });
-    refuse(11_000);
-    await expect(users.createForSub('user_ada', 'mark of user_ada')).resolves.toBe(true);
-    refuse(11_600);
-    await expect(users.createForSub('user_ada', 'mark of user_ada')).rejects.toThrow('refused');
-    jest.restoreAllMocks();
+  it('makes one user in parallel calls', async () => {
+    const made = await Promise.all(Array.from({ length: 20 }, () => createForSub('user_ada')));
+    expect(made).toEqual(Array.from({ length: 20 }, () => true));
+    expect(await collection().countDocuments()).toBe(1);
   });
 
   it('finds the user of a sub for the guard, and none of an unknown sub', async () => {
@@ -189,13 +185,19 @@ describe('UsersRepository', () => {
       expect(await create('user_chi')).not.toBe('not stored');
     });
 
-    it('makes no user in a call that checked before the mark was stored', async () => {
+    it('makes no user if the sub is erased while the call runs [PRIVACY-3]', async () => {
       const id = await create('user_dele');
-      const marks = modules.db.model(ERASED_SUB);
-      jest.spyOn(marks, 'exists').mockReturnValueOnce(Promise.resolve(null) as never);
-      await erase(id, 'mark of user_dele');
-      expect(await create('user_dele')).toBe('not stored');
-      jest.restoreAllMocks();
+      let attempts = 0;
+      const made = modules.app.get(Transactions).run(async (unit) => {
+        // This read fixes what the transaction sees.
+        await modules.db.model(ERASED_SUB).exists({}).session(unit);
+        attempts += 1;
+        if (attempts === 1) await erase(id, 'mark of user_dele');
+        return users.createForSub('user_dele', 'mark of user_dele', unit);
+      });
+      await expect(made).resolves.toBe(false);
+      expect(attempts).toBe(2);
+      expect(await stored('user_dele')).toBeNull();
     });
   });
 });

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model, type Types } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { rowsByIds } from '../../platform/database/by-ids.js';
 import { containing, joinedContaining } from '../../platform/database/literal-text.js';
 import { MAX_TIME_MS } from '../../platform/database/read-time.js';
@@ -34,8 +33,6 @@ const RECORD_FIELDS = [
 ] as const;
 const RECORD = projection(RECORD_FIELDS);
 const DEFAULTS = defaultsOf(CONTENT);
-/** Marks a new user until the second check for an erased sub (PRIVACY-3). */
-const UNCONFIRMED = new Date(0);
 const SESSION = { sessionVersion: 1, profilePendingSince: 1 } as const;
 
 @Injectable()
@@ -62,29 +59,30 @@ export class UsersRepository {
 
   async sessionUser(sub: string): Promise<SessionUser | undefined> {
     const found = await this.users.findOne({ sub }).select(SESSION).maxTimeMS(MAX_TIME_MS).lean();
-    return found ? toSessionUser(found) : undefined;
+    if (!found) return undefined;
+    const { _id, sessionVersion, profilePendingSince } = found;
+    return { id: _id.toHexString(), sessionVersion, profilePendingSince };
   }
 
   /**
-   * Makes a user for a provider's sub unless the sub was erased or already has a user (PRIVACY-3). Checks the mark again
-   * after the insert, because an erasure may run at the same time. The user stays unconfirmed until
-   * {@link storeProfile} or {@link postponeProfile}, so that the next call repeats the check if this process dies.
-   * @param mark the sub's fingerprint, as given to {@link erase}
-   * @returns whether the sub has a user
+   * Writes to the mark of the sub first: if the sub is erased at the same moment, one of the two transactions is retried
+   * (PRIVACY-3).
+   * @returns false for an erased sub
    */
-  async createForSub(sub: string, mark: string): Promise<boolean> {
-    if (!(await this.wasErased(mark))) {
-      try {
-        const made = { createdAt: new Date(databaseNow()), profilePendingSince: UNCONFIRMED };
-        await this.users.updateOne({ sub }, { $setOnInsert: made }, { upsert: true });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
-      if (!(await this.wasErased(mark))) return true;
-    }
-    // A confirmed user may own data, which only the erasure removes.
-    await this.users.deleteOne({ sub, profilePendingSince: UNCONFIRMED });
-    return false;
+  async createForSub(sub: string, mark: string, unit: UnitOfWork): Promise<boolean> {
+    const now = new Date(databaseNow());
+    const { expiresAt } = await this.erased
+      .findOneAndUpdate(
+        { _id: mark },
+        { $max: { expiresAt: now } },
+        { upsert: true, returnDocument: 'after', session: unit },
+      )
+      .lean()
+      .orFail();
+    if (expiresAt > now) return false;
+    const made = { createdAt: now, profilePendingSince: new Date(0) };
+    await this.users.updateOne({ sub }, { $setOnInsert: made }, { upsert: true, session: unit });
+    return true;
   }
 
   /**
@@ -191,12 +189,8 @@ export class UsersRepository {
 
   /** A later end stays. */
   async markErased(mark: string, until: Date, unit?: UnitOfWork): Promise<void> {
-    const options = { upsert: true, ...(unit ? { session: unit } : {}) };
+    const options = { upsert: true, session: unit };
     await this.erased.updateOne({ _id: mark }, { $max: { expiresAt: until } }, options);
-  }
-
-  private async wasErased(mark: string): Promise<boolean> {
-    return (await this.erased.exists({ _id: mark })) !== null;
   }
 }
 
@@ -208,14 +202,6 @@ function formerEmails(email: string) {
   return { $setUnion: [{ $ifNull: ['$formerEmails', []] }, leaving] };
 }
 
-function toSessionUser({ _id, sessionVersion, profilePendingSince }: User): SessionUser {
-  return {
-    id: _id.toHexString(),
-    sessionVersion,
-    ...(profilePendingSince ? { profilePendingSince } : {}),
-  };
-}
-
-function toRecord(user: { _id: Types.ObjectId } & Omit<UserRecord, 'id'>): UserRecord {
+function toRecord(user: User): UserRecord {
   return { id: user._id.toHexString(), ...pick({ ...DEFAULTS, ...user }, RECORD_FIELDS) };
 }

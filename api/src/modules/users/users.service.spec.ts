@@ -47,7 +47,7 @@ function arrange(
     sessions as never,
     { of: (kind: string, text: string) => `${kind} mark of ${text}` } as never,
     { run: (work: (unit: undefined) => unknown) => work(undefined) } as never,
-    { proven: jest.fn(), stored: jest.fn() } as never,
+    { onEmailProven: jest.fn(), afterEmailProven: jest.fn() } as never,
   );
   return { service, sessions };
 }
@@ -94,7 +94,7 @@ describe('UsersService.idOfSession, with Clerk', () => {
     };
     const { service } = arrange('clerk', users, { profiles: { fetch: answer(PROFILE) } });
     await expect(service.idOfSession(CLAIMS)).resolves.toBe('u1');
-    expect(users.createForSub).toHaveBeenCalledWith('sub-1', 'sub mark of sub-1');
+    expect(users.createForSub).toHaveBeenCalledWith('sub-1', 'sub mark of sub-1', undefined);
     expect(users.storeProfile).toHaveBeenCalledWith('sub-1', PROFILE, undefined);
   });
 

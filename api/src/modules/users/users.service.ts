@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES, RETENTION } from '@skybil/shared';
 import type { SeekerClaims } from '../accounts/seeker-tokens.service.js';
-import { ProofFollowers } from '../accounts/proof-followers.js';
+import { EmailProofListeners } from '../accounts/email-proof-listeners.js';
 import { SessionsService } from '../accounts/sessions/sessions.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
@@ -40,7 +40,7 @@ export class UsersService {
     private readonly sessions: SessionsService,
     private readonly fingerprints: Fingerprints,
     private readonly transactions: Transactions,
-    private readonly followers: ProofFollowers,
+    private readonly proofListeners: EmailProofListeners,
   ) {}
 
   /** With Clerk the first call makes the user (PERSON-2). */
@@ -52,7 +52,7 @@ export class UsersService {
     ]);
     if (isEnded) return undefined;
     if (known && !isProfileDue(known)) return known.id;
-    if (!(await this.users.createForSub(claims.sub, this.markOf(claims.sub)))) return undefined;
+    if (!known && !(await this.createForSub(claims.sub))) return undefined;
     await this.completeProfile(claims.sub);
     return known?.id ?? (await this.users.sessionUser(claims.sub))?.id;
   }
@@ -107,7 +107,7 @@ export class UsersService {
 
   /** PERSON-2 */
   async storeNewProfile(sub: string, profile: Profile): Promise<void> {
-    if (await this.users.createForSub(sub, this.markOf(sub))) await this.storeProfile(sub, profile);
+    if (await this.createForSub(sub)) await this.storeProfile(sub, profile);
   }
 
   /** Ignores unknown users. */
@@ -158,11 +158,11 @@ export class UsersService {
     const stored = await this.transactions.run(async (unit) => {
       const before = await this.users.storeProfile(sub, profile, unit);
       const isFirst = before?.emailUnverified === true && !profile.emailUnverified;
-      if (isFirst) await this.followers.proven({ kind: 'seeker', id: before.id }, 'link', unit);
+      if (isFirst) await this.proofListeners.onEmailProven({ kind: 'seeker', id: before.id }, 'link', unit);
       return { before, isFirst };
     });
     if (stored.isFirst && stored.before)
-      await this.followers.stored({ kind: 'seeker', id: stored.before.id }, 'link');
+      await this.proofListeners.afterEmailProven({ kind: 'seeker', id: stored.before.id }, 'link');
     return stored.before;
   }
 
@@ -170,6 +170,10 @@ export class UsersService {
     const profile = await this.profiles.fetch(sub);
     if (profile) await this.storeAndFollow(sub, profile);
     else await this.users.postponeProfile(sub);
+  }
+
+  private createForSub(sub: string): Promise<boolean> {
+    return this.transactions.run((unit) => this.users.createForSub(sub, this.markOf(sub), unit));
   }
 
   private markOf(sub: string): string {

@@ -18,3 +18,7 @@ export class AppError extends Error {
     super(message);
   }
 }
+
+export function fieldError(code: ErrorCode, field: string, message: string): AppError {
+  return new AppError(code, message, { errors: { [field]: message } });
+}

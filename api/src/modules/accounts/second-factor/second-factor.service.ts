@@ -6,12 +6,11 @@ import { SECOND_FACTOR_CODES } from '../../../platform/contract/route/limit-rule
 import type { Client } from '../../../platform/contract/route/client.js';
 import type { Person } from '../../../platform/contract/route/principal.js';
 import { Transactions, type UnitOfWork } from '../../../platform/database/transactions.js';
-import { AppError } from '../../../platform/errors/app-error.js';
+import { AppError, fieldError } from '../../../platform/errors/app-error.js';
 import { LimitsService } from '../../../platform/limits/limits.service.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { SecurityLog } from '../../../platform/security-log/security-log.js';
 import { Accounts } from '../accounts.js';
-import { invalidCode } from '../invalid-code.js';
 import { CurrentPasswordService } from '../current-password.service.js';
 import { appAddress, hashOf, newRecoveryCodes, newSecret, plainCode, stepOf } from './one-time-codes.js';
 import { keyOf, SecondFactorRepository } from './second-factor.repository.js';
@@ -52,9 +51,7 @@ export class SecondFactorService implements OnApplicationBootstrap {
 
   async state(person: Person): Promise<{ on: boolean; recoveryCodesLeft: number }> {
     const found = await this.factors.find(person);
-    return found?.on
-      ? { on: true, recoveryCodesLeft: found.recoveryCodes.length }
-      : { on: false, recoveryCodesLeft: 0 };
+    return { on: found?.on === true, recoveryCodesLeft: found?.recoveryCodes.length ?? 0 };
   }
 
   /** For a proven e-mail only: with an unproven one, a stranger could lock out the owner of the address. */
@@ -74,12 +71,12 @@ export class SecondFactorService implements OnApplicationBootstrap {
   async confirm(person: Person, code: string, client: Client): Promise<string[]> {
     const found = await this.factors.find(person);
     const step = found && !found.on ? this.stepOf(found, code) : undefined;
+    if (!found || step === undefined) throw fieldError('invalid_code', 'code', MESSAGES.secondFactorWrong);
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map(hashOf);
-    if (!found || step === undefined) throw invalidCode('code', MESSAGES.secondFactorWrong);
     await this.transactions.run(async (unit) => {
       if (!(await this.factors.turnOn(person, found.secret, step, hashes, unit)))
-        throw invalidCode('code', MESSAGES.secondFactorWrong);
+        throw fieldError('invalid_code', 'code', MESSAGES.secondFactorWrong);
       await this.notifyOwner(person, 'second-factor-on', unit);
     });
     this.log.note('second-factor-on', { who: person, client });
@@ -103,10 +100,11 @@ export class SecondFactorService implements OnApplicationBootstrap {
 
   /** A missing code fails too, unless two-step sign-in is off. */
   async require(person: Person, code: string | undefined, client: Client): Promise<void> {
-    if (!code && (await this.state(person)).on) throw invalidCode('code', MESSAGES.secondFactorNeeded);
+    if (!code && (await this.state(person)).on)
+      throw fieldError('invalid_code', 'code', MESSAGES.secondFactorNeeded);
     if (code === undefined || (await this.pass(person, code, client))) return;
     this.log.note('second-factor-failed', { who: person, client });
-    throw invalidCode('code', MESSAGES.secondFactorWrong);
+    throw fieldError('invalid_code', 'code', MESSAGES.secondFactorWrong);
   }
 
   /** @returns true when it is off, or the code is right and was not used before */
@@ -134,8 +132,7 @@ export class SecondFactorService implements OnApplicationBootstrap {
   ): Promise<void> {
     const account = await this.accounts.of(kind).accountById(id);
     if (!account) throw new AppError('unauthorized', MESSAGES.notAuthorized);
-    const mail = { to: account.email, template, data: { kind, name: account.name } };
-    await this.mail.enqueue(mail, unit);
+    await this.mail.enqueue({ to: account.email, template, data: { kind, name: account.name } }, unit);
   }
 
   private stepOf(found: SecondFactor, code: string): number | undefined {

@@ -16,12 +16,8 @@ export class SessionsRepository {
     await new this.sessions(session).save();
   }
 
-  async byId(id: string): Promise<Session | null> {
-    return this.sessions.findById(id).maxTimeMS(MAX_TIME_MS).lean();
-  }
-
-  async byIdIn(unit: UnitOfWork, id: string): Promise<Session | null> {
-    return this.sessions.findById(id).session(unit).lean();
+  async byId(id: string, unit?: UnitOfWork): Promise<Session | null> {
+    return this.sessions.findById(id, null, { session: unit }).maxTimeMS(MAX_TIME_MS).lean();
   }
 
   async ofPerson(person: Person): Promise<Session[]> {
@@ -39,9 +35,9 @@ export class SessionsRepository {
     return (await this.sessions.deleteOne({ _id: id, ...owned(person) })).deletedCount === 1;
   }
 
-  async endAll(person: Person, but?: string, unit?: UnitOfWork): Promise<void> {
-    const among = { ...owned(person), ...(but ? { _id: mongoose.trusted({ $ne: but }) } : {}) };
-    await this.sessions.deleteMany(among, unit ? { session: unit } : {});
+  async endAll(person: Person, except?: string, unit?: UnitOfWork): Promise<void> {
+    const others = except === undefined ? {} : { _id: mongoose.trusted({ $ne: except }) };
+    await this.sessions.deleteMany({ ...owned(person), ...others }, { session: unit });
   }
 
   async endOldest(person: Person, count: number): Promise<void> {

@@ -8,7 +8,8 @@ import { databaseNow } from '../../../platform/database/database-clock.js';
 import type { UnitOfWork } from '../../../platform/database/transactions.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { SecurityLog } from '../../../platform/security-log/security-log.js';
-import { OpenLinksService } from '../open-links.service.js';
+import { Accounts } from '../accounts.js';
+import { MailedLinksService } from '../mailed-links.service.js';
 import type { SessionDto } from './session.dto.js';
 import { expiryOf, isUseDue } from './session.policy.js';
 import type { Session } from './session.record.js';
@@ -26,7 +27,8 @@ export class SessionsService {
 
   constructor(
     private readonly sessions: SessionsRepository,
-    private readonly openLinks: OpenLinksService,
+    private readonly accounts: Accounts,
+    private readonly mailedLinks: MailedLinksService,
     private readonly settings: Settings,
     private readonly log: SecurityLog,
   ) {}
@@ -52,7 +54,7 @@ export class SessionsService {
   }
 
   async isLive({ kind, id, session }: Principal, unit: UnitOfWork): Promise<boolean> {
-    const found = await this.sessions.byIdIn(unit, session);
+    const found = await this.sessions.byId(session, unit);
     if (kind === 'seeker' && this.settings.AUTH_MODE === 'clerk') return !found?.ended;
     return found?.kind === kind && found.accountId === id;
   }
@@ -93,15 +95,21 @@ export class SessionsService {
     this.log.note('session-ended', { who: person, client });
   }
 
+  async signOutEverywhere({ kind, id }: Principal, client: Client): Promise<void> {
+    await this.accounts.of(kind).raiseVersion(id);
+    this.log.note('sessions-ended', { who: { kind, id }, client });
+    await this.endAll({ kind, id });
+  }
+
   async endOthers({ session, ...person }: Principal, client: Client): Promise<void> {
-    await this.endAll(person, { but: session });
+    await this.endAll(person, { except: session });
     this.log.note('sessions-ended', { who: person, client });
   }
 
   /** Also ends all mailed codes and links of the account (SIGN-31). */
-  async endAll(person: Person, { but, unit }: { but?: string; unit?: UnitOfWork } = {}): Promise<void> {
-    await this.openLinks.end(person, { unit });
-    await this.sessions.endAll(person, but, unit);
+  async endAll(person: Person, { except, unit }: { except?: string; unit?: UnitOfWork } = {}): Promise<void> {
+    await this.mailedLinks.revoke(person, { unit });
+    await this.sessions.endAll(person, except, unit);
   }
 
   async endSessions(person: Person): Promise<void> {

@@ -18,7 +18,7 @@ export interface IdleAccount extends Person {
   name: string;
 }
 
-export interface IdleQuestion {
+export interface IdleFilter {
   since: Date;
   warnings: number;
   warnedBefore?: Date;
@@ -47,8 +47,8 @@ export class AccountUse {
     });
   }
 
-  async nextIdle(kind: PersonKind, question: IdleQuestion): Promise<IdleAccount | undefined> {
-    const found = await this.rows(kind).findOne(toQuery(question), {
+  async nextIdle(kind: PersonKind, filter: IdleFilter): Promise<IdleAccount | undefined> {
+    const found = await this.rows(kind).findOne(toQuery(filter), {
       projection: { email: 1, firstName: 1, name: 1 },
       maxTimeMS: MAX_TIME_MS,
     });
@@ -58,10 +58,10 @@ export class AccountUse {
   }
 
   /** @returns false when the account was used, or another process warned its owner, meanwhile */
-  async noteWarning({ kind, id }: Person, question: IdleQuestion, unit: UnitOfWork): Promise<boolean> {
+  async noteWarning({ kind, id }: Person, filter: IdleFilter, unit: UnitOfWork): Promise<boolean> {
     const warned = await this.rows(kind).updateOne(
-      { _id: new Types.ObjectId(id), ...toQuery(question) },
-      { $set: { idleWarnings: question.warnings + 1, idleWarnedAt: new Date(databaseNow()) } },
+      { _id: new Types.ObjectId(id), ...toQuery(filter) },
+      { $set: { idleWarnings: filter.warnings + 1, idleWarnedAt: new Date(databaseNow()) } },
       { session: unit },
     );
     return warned.matchedCount === 1;
@@ -81,7 +81,7 @@ export class AccountUse {
 }
 
 /** Unclaimed companies have no e-mail. */
-function toQuery({ since, warnings, warnedBefore }: IdleQuestion) {
+function toQuery({ since, warnings, warnedBefore }: IdleFilter) {
   return {
     lastActiveAt: { $lt: since },
     email: { $exists: true },

@@ -2,12 +2,12 @@ import { MESSAGES } from '@skybil/shared';
 import { Settings } from '../../platform/config/settings.js';
 import { BOARD_SIGN_INS, BUSY_SIGN_INS, type LimitRule } from '../../platform/contract/route/limit-rules.js';
 import { AppError } from '../../platform/errors/app-error.js';
-import { SignInTurns } from './sign-in-turns.js';
+import { BoardSignInLimit } from './board-sign-in-limit.js';
 
 const IP = '203.0.113.7';
 
-describe('SignInTurns', () => {
-  function turns(left: { board: number; minute: number }, RATE_LIMITS: 'on' | 'off' = 'on') {
+describe('BoardSignInLimit', () => {
+  function limitOf(left: { board: number; minute: number }, RATE_LIMITS: 'on' | 'off' = 'on') {
     const counted = { [BOARD_SIGN_INS.name]: left.board, [BUSY_SIGN_INS.name]: left.minute };
     const take = ({ name }: { name: string }) => (counted[name] = (counted[name] ?? 0) - 1) >= 0;
     const limits = {
@@ -17,13 +17,13 @@ describe('SignInTurns', () => {
           ? Promise.resolve()
           : Promise.reject(new AppError('too_many_requests', 'x', { retryAfter: 7 })),
     };
-    return new SignInTurns(Object.assign(new Settings(), { RATE_LIMITS }), limits as never);
+    return new BoardSignInLimit(Object.assign(new Settings(), { RATE_LIMITS }), limits as never);
   }
 
   it('uses the limit of the hour, then of the minute, then refuses as busy', async () => {
-    const board = turns({ board: 2, minute: 1 });
-    for (let count = 0; count < 3; count += 1) await board.take(IP);
-    await expect(board.take(IP)).rejects.toMatchObject({
+    const board = limitOf({ board: 2, minute: 1 });
+    for (let count = 0; count < 3; count += 1) await board.use(IP);
+    await expect(board.use(IP)).rejects.toMatchObject({
       code: 'too_many_requests',
       message: MESSAGES.signInsBusy,
       details: { retryAfter: 7 },
@@ -39,8 +39,8 @@ describe('SignInTurns', () => {
         return Promise.reject(new AppError('too_many_requests', 'x', { retryAfter: 7 }));
       },
     };
-    const board = new SignInTurns(new Settings(), limits as never);
-    await expect(board.take('2001:db8:1:2345::1')).rejects.toMatchObject({
+    const board = new BoardSignInLimit(new Settings(), limits as never);
+    await expect(board.use('2001:db8:1:2345::1')).rejects.toMatchObject({
       message: MESSAGES.signInsBusy,
       details: { retryAfter: 7 },
     });
@@ -48,11 +48,11 @@ describe('SignInTurns', () => {
   });
 
   it('counts nothing where limits are off', async () => {
-    await expect(turns({ board: 0, minute: 0 }, 'off').take(IP)).resolves.toBeUndefined();
+    await expect(limitOf({ board: 0, minute: 0 }, 'off').use(IP)).resolves.toBeUndefined();
   });
 
   it('does not report a fault as a busy board', async () => {
     const limits = { allows: () => Promise.resolve(false), use: () => Promise.reject(new Error('no luck')) };
-    await expect(new SignInTurns(new Settings(), limits as never).take(IP)).rejects.toThrow('no luck');
+    await expect(new BoardSignInLimit(new Settings(), limits as never).use(IP)).rejects.toThrow('no luck');
   });
 });

@@ -10,13 +10,13 @@ const BOARD = 'board';
 
 /** SIGN-13 */
 @Injectable()
-export class SignInTurns {
+export class BoardSignInLimit {
   constructor(
     private readonly settings: Settings,
     private readonly limits: LimitsService,
   ) {}
 
-  async take(ip: string): Promise<void> {
+  async use(ip: string): Promise<void> {
     if (this.settings.RATE_LIMITS === 'off') return;
     const network = `${BOARD} from ${networkOf(ip)}`;
     try {

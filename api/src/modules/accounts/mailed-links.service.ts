@@ -8,7 +8,7 @@ import { ResetCodesRepository } from './reset-codes.repository.js';
 
 /** Codes and links of password resets and e-mail proofs that are still valid. */
 @Injectable()
-export class OpenLinksService {
+export class MailedLinksService {
   constructor(
     private readonly accounts: Accounts,
     private readonly codes: ResetCodesRepository,
@@ -16,12 +16,12 @@ export class OpenLinksService {
     private readonly mail: MailService,
   ) {}
 
-  /** SIGN-31. @param used the token of a link that stays valid, so that it can be opened again */
-  async end(person: Person, { unit, used }: { unit?: UnitOfWork; used?: string } = {}): Promise<void> {
-    await this.proofs.removeOf(person, { unit, used });
+  /** SIGN-31. @param except the token of a link that stays valid, so that it can be opened again */
+  async revoke(person: Person, options: { unit?: UnitOfWork; except?: string } = {}): Promise<void> {
+    await this.proofs.remove(person, options);
     const account = await this.accounts.of(person.kind).accountById(person.id);
     if (!account?.email) return;
-    await this.codes.removeUnused(accountKey(person.kind, account.email), unit);
-    await this.mail.withdraw({ to: account.email, template: 'reset-code', owner: person.kind }, unit);
+    await this.codes.removeUnused(accountKey(person.kind, account.email), options.unit);
+    await this.mail.withdraw({ to: account.email, template: 'reset-code', owner: person.kind }, options.unit);
   }
 }
