@@ -12,6 +12,7 @@ export interface PasswordAccount {
   isProven: boolean;
 }
 
+/** The state before a change. */
 export interface AccountEmail {
   email: string;
   isProven: boolean;
@@ -23,13 +24,10 @@ export interface PasswordAccounts<Account extends PasswordAccount = PasswordAcco
   readonly collection: string;
   byEmail(email: string): Promise<Account | undefined>;
   accountById(id: string): Promise<Account | undefined>;
-  /** Ends all earlier tokens. */
   raiseVersion(id: string): Promise<void>;
-  /** @returns the state before; undefined when the account is gone */
   prove(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined>;
   /** The new e-mail is unproven. Ends all earlier tokens. */
   changeEmail(id: string, email: string, unit: UnitOfWork): Promise<'changed' | 'taken' | 'gone'>;
-  /** @returns the state before; undefined when the account is gone */
   eraseUnproven(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined>;
   rehash(id: string, oldHash: string, newHash: string): Promise<void>;
   /** Ends all earlier tokens. @returns the new token version; undefined if the stored hash is no longer `oldHash` */

@@ -26,7 +26,6 @@ export class EmailProofLinks {
     return token;
   }
 
-  /** @param except a token that stays valid */
   async remove(person: Person, { unit, except }: { unit?: UnitOfWork; except?: string } = {}): Promise<void> {
     const others = except === undefined ? {} : { _id: mongoose.trusted({ $ne: hashOf(except) }) };
     await this.proofs.deleteMany({ account: accountOf(person), ...others }, { session: unit });

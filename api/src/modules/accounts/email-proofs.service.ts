@@ -16,7 +16,6 @@ import { MailedLinksService } from './mailed-links.service.js';
 import { type ProofBy, EmailProofListeners } from './email-proof-listeners.js';
 import type { Visitor } from './visitor.js';
 
-/** Aborts the transaction. */
 class EmailTaken extends Error {}
 
 /** Until its e-mail is proven, an account gets no mail but the proof and reset codes (PERSON-7). */

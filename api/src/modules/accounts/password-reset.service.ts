@@ -69,7 +69,6 @@ export class PasswordResetService {
     this.devices.remember(visitor, key);
   }
 
-  /** @returns false when another request used the code */
   private async set(
     person: Person,
     { email, name, isProven }: PasswordAccount,

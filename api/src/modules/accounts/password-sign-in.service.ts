@@ -14,7 +14,6 @@ import { SignInFailuresService } from './sign-in-failures.service.js';
 import { BoardSignInLimit } from './board-sign-in-limit.js';
 import type { Visitor } from './visitor.js';
 
-/** Their password is public. */
 const SAMPLES: readonly string[] = [SAMPLE_ACCOUNTS.seeker, SAMPLE_ACCOUNTS.recruiter];
 
 @Injectable()
@@ -29,10 +28,7 @@ export class PasswordSignInService {
     private readonly log: SecurityLog,
   ) {}
 
-  /**
-   * Takes the same time for a wrong password, an unknown e-mail and a locked account (SIGN-2). @param secondStep false
-   * counts as a failed sign-in
-   */
+  /** Takes the same time for a wrong password, an unknown e-mail and a locked account (SIGN-2). */
   async signIn<Account extends PasswordAccount>(
     kind: PersonKind,
     accounts: PasswordAccounts<Account>,

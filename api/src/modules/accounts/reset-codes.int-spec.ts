@@ -210,7 +210,7 @@ describe('reset codes', () => {
     await expect(redeemLink(WHO, second?.secret ?? '')).resolves.toBe(true);
   });
 
-  it('neither count nor harm their successor when replaced during a comparison', async () => {
+  it('are refused when their mail is sent again during the comparison, and the newer code works', async () => {
     const first = await codes.make(WHO, 'one mail');
     let second: Awaited<ReturnType<typeof codes.make>>;
     jest.spyOn(passwords, 'matches').mockImplementationOnce(async () => {

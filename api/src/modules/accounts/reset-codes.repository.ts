@@ -22,7 +22,6 @@ export class ResetCodesRepository {
     return this.codes.find({ ...of(account), expiresAt: inFuture() }).lean();
   }
 
-  /** @returns false when a parallel call took the slot */
   async insert(account: string, taken: readonly ResetCode[], code: Omit<ResetCode, '_id'>): Promise<boolean> {
     const _id = slots(account).find((slot) => taken.every((other) => other._id !== slot));
     const expired = trusted({ $lte: new Date(databaseNow()) });
@@ -63,7 +62,6 @@ export class ResetCodesRepository {
     return this.codes.findOne({ ...of(account), secretHash, expiresAt: inFuture() }).lean();
   }
 
-  /** @returns false when a parallel call used the code */
   async spend({ _id, codeHash, validUntil }: ResetCode, by: Proof, unit: UnitOfWork): Promise<boolean> {
     const usedAt = new Date(databaseNow());
     const rest = by === 'digits' ? { secretHash: '', expiresAt: validUntil } : { validUntil: usedAt };

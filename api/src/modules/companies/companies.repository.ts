@@ -84,7 +84,6 @@ export class CompaniesRepository
     return found.map(toRecord);
   }
 
-  /** Without unclaimed companies. */
   countByWeek(weeks: number): Promise<WeeklyCounts> {
     return countByWeek(this.companies, 'createdAt', weeks, { email: { $exists: true } });
   }
@@ -112,7 +111,6 @@ export class CompaniesRepository
     return found?.tokenVersion;
   }
 
-  /** Without unclaimed companies. */
   async unprovenIds(): Promise<string[]> {
     return this.idsOf({ email: present(), emailProvenAt: absent() });
   }

@@ -23,7 +23,7 @@ import { FilesService } from '../../platform/files/files.service.js';
 import { CompaniesRepository, type CompanyAccount, type CompanyRecord } from './companies.repository.js';
 import { CONTENT_FIELDS, type ContentField } from './company.fields.js';
 import type { CompanyLoginDto } from './dto/company-login.dto.js';
-import type { CompanyDto, CompanyRefDto } from './dto/company.dto.js';
+import type { CompanyDto, CompanyRefDto, CompanySessionDto } from './dto/company.dto.js';
 import type { RegisterCompanyDto, UpdateProfileDto } from './dto/register-company.dto.js';
 
 export type { CompanyRecord };
@@ -34,10 +34,7 @@ export interface CompanyStatus {
   suspended?: string;
 }
 
-export interface SignedInCompany {
-  company: CompanyDto;
-  token: string;
-}
+type SignedInCompany = Pick<CompanySessionDto, 'token' | 'company'>;
 
 @Injectable()
 export class CompaniesService {
@@ -133,7 +130,6 @@ export class CompaniesService {
     return this.companies.countByWeek(weeks);
   }
 
-  /** In the transaction that stores a job of the company. @returns false when the account is gone */
   notePost(id: string, unit: UnitOfWork): Promise<boolean> {
     return this.companies.notePost(id, unit);
   }

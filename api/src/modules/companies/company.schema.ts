@@ -47,7 +47,5 @@ companySchema.index(
 companySchema.index({ nameLower: 1 }, { name: 'by-name' });
 // Finds the owner of a logo, for the file sweeper.
 companySchema.index({ logoFileId: 1 }, { sparse: true, name: 'by-logo' });
-// Finds suspended companies.
 companySchema.index({ suspended: 1 }, { sparse: true, name: 'suspended' });
-// Finds idle accounts.
 companySchema.index({ lastActiveAt: 1 }, { name: 'by-use' });

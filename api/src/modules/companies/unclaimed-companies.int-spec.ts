@@ -59,7 +59,7 @@ describe('UnclaimedCompaniesService', () => {
     expect(new Set(names.map((name) => ids.get(name))).size).toBe(2);
   });
 
-  it('only finds the companies of many names when told to make none', async () => {
+  it('finds the companies of many names without making the missing ones', async () => {
     const { id } = await unclaimed.findOrCreate('Hill Clinic');
     expect(await unclaimed.idsOf(['Hill Clinic', 'Nobody Ltd'], false)).toEqual(
       new Map([['Hill Clinic', id]]),

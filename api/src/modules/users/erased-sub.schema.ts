@@ -2,7 +2,6 @@ import { Schema } from 'mongoose';
 
 /** PRIVACY-3 */
 export interface ErasedSub {
-  /** Keyed fingerprint of the `sub`. */
   _id: string;
   expiresAt: Date;
 }

@@ -14,15 +14,12 @@ import { pick } from '../../platform/database/stored-fields.js';
 import { AppError, fieldError } from '../../platform/errors/app-error.js';
 import type { SignInDto } from '../accounts/dto/password.dto.js';
 import type { SignUpDto } from './dto/sign-up.dto.js';
-import type { UserDto } from './dto/user.dto.js';
+import type { SeekerSessionDto } from './dto/user.dto.js';
 import { CONTENT_FIELDS } from './user.fields.js';
 import { type LocalAccount, LocalAccountsRepository } from './local-accounts.repository.js';
 import { UsersService } from './users.service.js';
 
-export interface SeekerSession {
-  token: string;
-  user: UserDto;
-}
+type SeekerSession = Pick<SeekerSessionDto, 'token' | 'user'>;
 
 @Injectable()
 export class LocalSignInService {

@@ -61,5 +61,4 @@ userSchema.index(
 );
 // Finds the owner of a resume, for viewing and for the file sweeper.
 userSchema.index({ resumeFileId: 1 }, { sparse: true, name: 'by-resume' });
-// Finds idle accounts.
 userSchema.index({ lastActiveAt: 1 }, { name: 'by-use' });

@@ -85,10 +85,7 @@ export class UsersRepository {
     return true;
   }
 
-  /**
-   * Ignores a profile older than the stored one, because messages can arrive out of order (PERSON-12).
-   * @returns the user before the change, or undefined when nothing was stored
-   */
+  /** Ignores a profile older than the stored one, because messages can arrive out of order (PERSON-12). */
   async storeProfile(
     sub: string,
     { imageUrl, asOf, emailUnverified, ...content }: Profile,
@@ -179,7 +176,6 @@ export class UsersRepository {
     }) as Promise<string[]>;
   }
 
-  /** @param markedUntil after the end of all tokens */
   async erase(id: string, mark: string, markedUntil: Date, unit: UnitOfWork): Promise<boolean> {
     const { deletedCount } = await this.users.deleteOne({ _id: id }, { session: unit });
     if (deletedCount === 0) return false;

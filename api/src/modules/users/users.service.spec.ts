@@ -60,16 +60,16 @@ afterEach(() => jest.useRealTimers());
 
 describe('UsersService.idOfSession, with the built-in sign-in', () => {
   it.each<[string, Partial<SeekerClaims>, string | undefined]>([
-    ['is who it was made for', {}, 'u1'],
-    ['is nobody once a reset raised the version', { version: 1 }, undefined],
-    ['is nobody once the session was ended', { sessionId: 's0' }, undefined],
-    ['is nobody without a version', { version: undefined }, undefined],
+    ['finds the user of the token', {}, 'u1'],
+    ['finds no user after a reset raised the version', { version: 1 }, undefined],
+    ['finds no user after the session was ended', { sessionId: 's0' }, undefined],
+    ['finds no user for a token without a version', { version: undefined }, undefined],
   ])('%s', async (_, change, id) => {
     const { service } = arrange('local', found());
     await expect(service.idOfSession({ ...CLAIMS, ...change })).resolves.toBe(id);
   });
 
-  it('finds nobody when the account is gone', async () => {
+  it('finds no user when the account is gone', async () => {
     const { service } = arrange('local', { sessionUser: nobody() });
     await expect(service.idOfSession(CLAIMS)).resolves.toBeUndefined();
   });
@@ -77,7 +77,7 @@ describe('UsersService.idOfSession, with the built-in sign-in', () => {
   it.each([
     ['another seeker', { kind: 'seeker', id: 'u2' }],
     ['a company with the same id', { kind: 'company', id: 'u1' }],
-  ])('finds nobody for a session of %s', async (_, owner) => {
+  ])('finds no user for a session of %s', async (_, owner) => {
     const { service } = arrange('local', found(), { sessions: { ownerOf: answer(owner) } });
     await expect(service.idOfSession(CLAIMS)).resolves.toBeUndefined();
   });
@@ -98,7 +98,7 @@ describe('UsersService.idOfSession, with Clerk', () => {
     expect(users.storeProfile).toHaveBeenCalledWith('sub-1', PROFILE, undefined);
   });
 
-  it('finds nobody for an erased sub, and does not call Clerk', async () => {
+  it('finds no user for an erased sub, and does not call Clerk', async () => {
     const users = { sessionUser: nobody(), createForSub: answer(false) };
     const fetch = answer(PROFILE);
     const { service } = arrange('clerk', users, { profiles: { fetch } });
@@ -106,7 +106,7 @@ describe('UsersService.idOfSession, with Clerk', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('finds nobody when the user is erased during the call to Clerk', async () => {
+  it('finds no user when the user is erased during the call to Clerk', async () => {
     const users = {
       sessionUser: nobody(),
       createForSub: answer(true),
@@ -118,9 +118,9 @@ describe('UsersService.idOfSession, with Clerk', () => {
   });
 
   it.each([
-    ['not asked about within a minute', 60_000, 0],
-    ['asked about after a minute', 60_001, 1],
-  ])('handles a user with unknown names: %s', async (_, ago, times) => {
+    ['does not fetch the profile again within a minute', 60_000, 0],
+    ['fetches the profile again after a minute', 60_001, 1],
+  ])('%s', async (_, ago, times) => {
     const users = {
       ...found({ ...SESSION, profilePendingSince: new Date(NOW - ago) }),
       createForSub: answer(true),
@@ -133,7 +133,7 @@ describe('UsersService.idOfSession, with Clerk', () => {
     expect(users.storeProfile).toHaveBeenCalledTimes(times);
   });
 
-  it('finds and makes nobody for a session that was ended here', async () => {
+  it('neither finds nor makes a user for a session that was ended here', async () => {
     const users = { sessionUser: nobody(), createForSub: answer(undefined) };
     const { service } = arrange('clerk', users, { sessions: { isEnded: answer(true) } });
     await expect(service.idOfSession(CLAIMS)).resolves.toBeUndefined();

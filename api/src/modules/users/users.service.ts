@@ -72,11 +72,6 @@ export class UsersService {
     return this.toApplicant(await this.users.byId(userId));
   }
 
-  /**
-   * Locks the caller's account inside a transaction. If the account is erased, reset or proven at the same moment, one of
-   * the two transactions is retried.
-   * @throws AppError unauthorized when the account is gone, or the session has ended
-   */
   async lock(caller: Principal, unit: UnitOfWork): Promise<Applicant> {
     const user = await this.users.lock(caller.id, unit);
     if (!(await this.sessions.isLive(caller, unit)))
@@ -110,7 +105,6 @@ export class UsersService {
     if (await this.createForSub(sub)) await this.storeProfile(sub, profile);
   }
 
-  /** Ignores unknown users. */
   async storeProfile(sub: string, profile: Profile): Promise<void> {
     const before = await this.storeAndFollow(sub, profile);
     if (before && before.email !== profile.email)

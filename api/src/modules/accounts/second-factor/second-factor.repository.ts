@@ -15,7 +15,6 @@ export class SecondFactorRepository {
     return (await this.factors.findById(keyOf(person)).lean()) ?? undefined;
   }
 
-  /** @returns false when it is already on */
   async begin(person: Person, secret: string): Promise<boolean> {
     try {
       await this.factors.updateOne(
@@ -30,7 +29,6 @@ export class SecondFactorRepository {
     }
   }
 
-  /** @returns false when it is already on, or the secret was replaced */
   async turnOn(
     person: Person,
     secret: string,

@@ -17,6 +17,5 @@ export const sessionSchema = new Schema<Session>(
   },
   { collection: 'sessions', versionKey: false },
 );
-// The sessions of a person, most recently used first.
 sessionSchema.index({ kind: 1, accountId: 1, lastUsedAt: -1 }, { name: 'of-a-person' });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'ended-sessions' });

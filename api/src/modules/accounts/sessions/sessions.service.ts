@@ -88,7 +88,6 @@ export class SessionsService {
     this.log.note('session-ended', { who: person, client });
   }
 
-  /** @throws AppError not_found for an ended session, or one of somebody else */
   async end(person: Person, id: string, client: Client): Promise<void> {
     const ended = await this.sessions.end(person, id);
     if (!ended) throw new AppError('not_found', MESSAGES.sessionNotFound);
