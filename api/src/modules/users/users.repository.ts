@@ -74,7 +74,7 @@ export class UsersRepository {
     const { expiresAt } = await this.erased
       .findOneAndUpdate(
         { _id: mark },
-        { $max: { expiresAt: now } },
+        { $inc: { checks: 1 }, $setOnInsert: { expiresAt: new Date(0) } },
         { upsert: true, returnDocument: 'after', session: unit },
       )
       .lean()
