@@ -14,7 +14,7 @@ import { mongo } from 'mongoose';
 import { newCompany, newJob, newSeeker, startBoard, type TestBoard, uploadResume } from '../../test/board.js';
 import { builtProgram } from '../../test/built-api.js';
 import { type Ended, runBuilt } from '../../test/child-command.js';
-import { RESTORES } from '../platform/database/half-restored.js';
+import { RESTORES } from '../platform/database/unfinished-restore.js';
 
 /** Hash that the database reports for a collection without rows. */
 const OF_NOTHING = 'd41d8cd98f00b204e9800998ecf8427e';
@@ -189,7 +189,7 @@ describe('npm run backup and npm run restore', () => {
     ]);
   });
 
-  it('block the start of a half-restored board, and the next restore starts over [BACKUP-3]', async () => {
+  it('block the start after an unfinished restore, and the next restore starts over [BACKUP-3]', async () => {
     const { uri, db } = emptyDatabase();
     await db.collection<{ _id: string }>(RESTORES).insertOne({ _id: 'restore' });
     await db.collection('jobs').insertOne({ title: 'Half' });

@@ -1,5 +1,5 @@
 import { BOARD_IDENTITY } from '../../platform/database/board-identity.js';
-import { RESTORES } from '../../platform/database/half-restored.js';
+import { RESTORES } from '../../platform/database/unfinished-restore.js';
 
 /** Collections that belong to the running copies, or whose content is backed up as files. */
 const EXCLUDED = new Set([

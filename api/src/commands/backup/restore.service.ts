@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import { becomeAnotherBoard } from '../../platform/database/board-identity.js';
-import { beginRestore, endRestore, isHalfRestored, RESTORES } from '../../platform/database/half-restored.js';
+import {
+  beginRestore,
+  endRestore,
+  isRestoreUnfinished,
+  RESTORES,
+} from '../../platform/database/unfinished-restore.js';
 import { FileStore } from '../../platform/files/store/file-store.js';
 import type { Part } from './backup-format.js';
 
@@ -27,7 +32,7 @@ export class RestoreService {
     replace: boolean,
   ): Promise<{ documents: number; files: number; boardId: string }> {
     const names = await this.nonEmptyCollections();
-    if (names.length > 0 && !replace && !(await isHalfRestored(this.connection)))
+    if (names.length > 0 && !replace && !(await isRestoreUnfinished(this.connection)))
       throw new NotEmpty(names.join(', '));
     await beginRestore(this.connection);
     for (const name of names) await this.connection.collection(name).drop();

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { SettingsError } from '../errors/start-error.js';
-import { refuseHalfRestored } from './half-restored.js';
+import { refuseUnfinishedRestore } from './unfinished-restore.js';
 import { measureClock } from './database-clock.js';
 import { makeIndexes } from './indexes.js';
 import { migrate } from './migrations/migrate.js';
@@ -12,7 +12,7 @@ import { migrate } from './migrations/migrate.js';
 export async function prepareDatabase(connection: Connection): Promise<void> {
   await needTransactions(connection);
   await measureClock(connection);
-  await refuseHalfRestored(connection);
+  await refuseUnfinishedRestore(connection);
   await makeIndexes(connection);
   await migrate(connection);
 }

@@ -6,7 +6,7 @@ export const RESTORES = 'restores';
 
 const marks = (connection: Connection) => connection.collection<{ _id: string; begunAt: Date }>(RESTORES);
 
-export async function isHalfRestored(connection: Connection): Promise<boolean> {
+export async function isRestoreUnfinished(connection: Connection): Promise<boolean> {
   return (await marks(connection).findOne({ _id: 'restore' })) !== null;
 }
 
@@ -23,7 +23,7 @@ export async function endRestore(connection: Connection): Promise<void> {
 }
 
 /** @throws Error if a restore has begun and not ended */
-export async function refuseHalfRestored(connection: Connection): Promise<void> {
-  if (!(await isHalfRestored(connection))) return;
+export async function refuseUnfinishedRestore(connection: Connection): Promise<void> {
+  if (!(await isRestoreUnfinished(connection))) return;
   throw new Error('A restore of this database has not been finished: run `npm run restore -- FILE` again.');
 }
