@@ -27,7 +27,7 @@ import { SamplesModule } from './commands/samples/samples.module.js';
 import { SiteModule } from './http/site/site.module.js';
 
 /** Long enough to load a few thousand jobs, so that a small board answers its first request in full. */
-const LOADED_BEFORE_MS = 3_000;
+const MAX_LOAD_WAIT_MS = 3_000;
 
 @Module({
   imports: [
@@ -66,6 +66,6 @@ export class AppModule implements OnApplicationBootstrap {
   /** A large board starts to listen before all jobs are loaded, and reports "not ready" until then. */
   async onApplicationBootstrap(): Promise<void> {
     await this.moderation.reconcile();
-    await Promise.race([this.search.start(), wait(LOADED_BEFORE_MS, undefined, { ref: false })]);
+    await Promise.race([this.search.start(), wait(MAX_LOAD_WAIT_MS, undefined, { ref: false })]);
   }
 }

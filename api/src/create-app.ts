@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { Settings } from './platform/config/settings.js';
 import { BoardExpressAdapter } from './http/server/express.adapter.js';
-import { setAddresses } from './http/server/route-prefix.js';
+import { setRoutePrefix } from './http/server/route-prefix.js';
 import { configureHttp } from './http/server/configure-http.js';
 import { NestLogger } from './http/server/logger.js';
 import { serveDocs } from './platform/contract/docs/docs-page.js';
@@ -18,7 +18,7 @@ export async function createApp(logger: Logger): Promise<NestExpressApplication>
     bodyParser: false,
     abortOnError: false,
   });
-  setAddresses(app);
+  setRoutePrefix(app);
   configureHttp(app, app.get(Settings), logger);
   serveSitemap(app);
   servePictures(app);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { decode, encode } from 'html-entities';
 import { type JobListKind, landingAt, PAGES, readJobPath, type SeekerPages } from '@skybil/shared';
-import { addressOf, altOf, type Picture, PICTURE_OF_SITE } from '../src/http/site/pictures/picture.js';
+import { pictureUrlPath, altOf, type Picture, PICTURE_OF_SITE } from '../src/http/site/pictures/picture.js';
 import { SeekerSite } from '../src/http/site/seeker-site.js';
 import { ShellsService } from '../src/http/site/shells.service.js';
 import type { TestBoard } from './board.js';
@@ -128,7 +128,7 @@ export const openGraph = (
   type: 'website',
   site_name: 'Skybil',
   url,
-  image: `http://localhost:3000${addressOf(picture)}`,
+  image: `http://localhost:3000${pictureUrlPath(picture)}`,
   'image:type': 'image/jpeg',
   'image:width': '1200',
   'image:height': '630',

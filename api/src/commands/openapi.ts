@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
-import { setAddresses } from '../http/server/route-prefix.js';
+import { setRoutePrefix } from '../http/server/route-prefix.js';
 import { openApiDocument } from '../platform/contract/docs/swagger.js';
 import { writeGenerated } from './generated-file.js';
 import { CommandError, runCommand } from './run-command.js';
@@ -11,7 +11,7 @@ runCommand(async () => {
   if (!file) throw new CommandError('usage: openapi FILE [--check]');
   // Preview mode needs no database.
   const app = await NestFactory.create(AppModule, { preview: true, abortOnError: false, logger: false });
-  setAddresses(app);
+  setRoutePrefix(app);
   writeGenerated(file, `${JSON.stringify(openApiDocument(app), null, 2)}\n`, option);
   return 0;
 });

@@ -8,9 +8,8 @@ import type { LimitRule } from '../../platform/contract/route/limit-rules.js';
 import type { GuardedRequest, Principal } from '../../platform/contract/route/principal.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { RequestLimits } from '../../platform/limits/request-limits.js';
-import { accessRuleOf } from './admitted.js';
+import { accessRuleOf } from './access-rule.js';
 
-/** Checks the access rule that the route declares, and counts the request against the limits (LIMIT-1). */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

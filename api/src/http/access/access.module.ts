@@ -9,7 +9,6 @@ import { CompanyGuard } from './company.guard.js';
 import { CompanyStrategy } from './company.strategy.js';
 import { SeekerGuard } from './seeker.guard.js';
 
-/** The guard that reads the credential of each kind of person. */
 const CREDENTIAL_GUARDS: Record<PersonKind, Type<CanActivate>> = {
   seeker: SeekerGuard,
   company: CompanyGuard,

@@ -3,10 +3,10 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { countFailedSignIn } from '../../modules/accounts/sign-in-numbers.js';
-import { accessRuleOf, asksFor } from './admitted.js';
+import { accessRuleOf, accepts } from './access-rule.js';
 import { COMPANY_STRATEGY } from './company.strategy.js';
 
-/** Sets the principal from a company token, if there is one. {@link AccessGuard} rejects requests without a principal. */
+/** Reads the company token, if there is one. {@link AccessGuard} rejects requests without a principal. */
 @Injectable()
 export class CompanyGuard extends AuthGuard(COMPANY_STRATEGY) {
   constructor(private readonly reflector: Reflector) {
@@ -14,7 +14,7 @@ export class CompanyGuard extends AuthGuard(COMPANY_STRATEGY) {
   }
 
   override canActivate(context: ExecutionContext) {
-    return asksFor('company', accessRuleOf(this.reflector, context)) ? super.canActivate(context) : true;
+    return accepts(accessRuleOf(this.reflector, context), 'company') ? super.canActivate(context) : true;
   }
 
   override getAuthenticateOptions() {

@@ -15,7 +15,7 @@ import {
 
 export const COMPANY_STRATEGY = 'company';
 
-/** Recruiters send their token in the `token` header and nowhere else (SIGN-4). */
+/** The token is in the `token` header and nowhere else (SIGN-4). */
 @Injectable()
 export class CompanyStrategy extends PassportStrategy(Strategy, COMPANY_STRATEGY) {
   constructor(
@@ -37,7 +37,6 @@ export class CompanyStrategy extends PassportStrategy(Strategy, COMPANY_STRATEGY
     });
   }
 
-  /** @returns the company, or false when the token or session has ended or the company no longer exists */
   async validate({ purpose, sub: id, sid, version, exp }: CompanyClaims): Promise<Principal | false> {
     if (typeof exp !== 'number' || exp * 1_000 <= databaseNow()) return false;
     if (purpose !== 'company' || !/^[0-9a-f]{24}$/.test(id) || typeof sid !== 'string') return false;

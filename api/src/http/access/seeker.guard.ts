@@ -3,12 +3,9 @@ import { Reflector } from '@nestjs/core';
 import { SeekerTokensService } from '../../modules/accounts/seeker-tokens.service.js';
 import { UsersService } from '../../modules/users/users.service.js';
 import type { GuardedRequest, Principal } from '../../platform/contract/route/principal.js';
-import { accessRuleOf, asksFor } from './admitted.js';
+import { accessRuleOf, accepts } from './access-rule.js';
 
-/**
- * Sets the principal from a session token of the identity provider or of the built-in sign-in, if there is one.
- * {@link AccessGuard} rejects requests without a principal.
- */
+/** Reads the session token, if there is one. {@link AccessGuard} rejects requests without a principal. */
 @Injectable()
 export class SeekerGuard implements CanActivate {
   constructor(
@@ -18,7 +15,7 @@ export class SeekerGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (!asksFor('seeker', accessRuleOf(this.reflector, context))) return true;
+    if (!accepts(accessRuleOf(this.reflector, context), 'seeker')) return true;
     const request = context.switchToHttp().getRequest<GuardedRequest>();
     request.principal = await this.seekerWith(request.headers.authorization);
     return true;

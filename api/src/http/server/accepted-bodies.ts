@@ -9,12 +9,9 @@ import {
   type AcceptedBody,
 } from '../../platform/contract/route/accepts-body.decorator.js';
 
-/**
- * Returns a function that finds the body type that the route at a path accepts, as its controller declares it. The routes are
- * collected at startup, because bodies are parsed before Nest knows the route.
- */
+/** Finds what the route at a path accepts. Collected at startup, because bodies are parsed before Nest matches the route. */
 export function acceptedBodies(controllers: readonly Type[]): (path: string) => AcceptedBody {
-  const routes = controllers.flatMap(declaredIn);
+  const routes = controllers.flatMap(routesOf);
   return (path) => routes.find(({ matches }) => matches(path))?.accepted ?? PLAIN_JSON;
 }
 
@@ -24,7 +21,7 @@ export function controllersOf(app: INestApplication): Type[] {
   );
 }
 
-function declaredIn(controller: Type): { matches: MatchFunction<object>; accepted: AcceptedBody }[] {
+function routesOf(controller: Type): { matches: MatchFunction<object>; accepted: AcceptedBody }[] {
   const prototype = controller.prototype as Record<string, object>;
   return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
     const handler = prototype[name] as object;

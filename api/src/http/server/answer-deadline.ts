@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Logger } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import type { RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
@@ -10,15 +9,13 @@ import { sendFailure } from './error.filter.js';
 const PING_AFTER_MS = 3_500;
 const PING_MS = 500;
 
-/** Answers requests while the database hangs. Its connections stay open, so the driver alone would wait much longer. */
+/** Answers requests while the database hangs. The driver waits much longer, because its connections stay open. */
 export function answerDeadline(connection: Connection): RequestHandler {
-  const logger = new Logger('Failure');
   return (request, response, next) => {
     const timer = setTimeout(() => {
-      void answers(connection).then((alive) => {
+      void isAlive(connection).then((alive) => {
         if (alive || response.headersSent || response.destroyed) return;
-        const failure = new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 5 });
-        sendFailure(request, response, failure, logger);
+        sendFailure(request, response, new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 5 }));
       });
     }, PING_AFTER_MS);
     response.once('close', () => clearTimeout(timer));
@@ -26,7 +23,7 @@ export function answerDeadline(connection: Connection): RequestHandler {
   };
 }
 
-async function answers(connection: Connection): Promise<boolean> {
+async function isAlive(connection: Connection): Promise<boolean> {
   const ping = async () => {
     await connection.db?.admin().ping();
     return connection.db !== undefined;

@@ -12,7 +12,7 @@ import { WebhooksController } from '../../modules/webhooks/webhooks.controller.j
 import { bodyParser } from './body-parsers.js';
 import { acceptedBodies } from './accepted-bodies.js';
 
-const bodyAt = acceptedBodies([
+const acceptedAt = acceptedBodies([
   ApplicationsController,
   CompanyController,
   CompanyJobsController,
@@ -29,7 +29,7 @@ describe('the body parser', () => {
     const request = Object.assign(new PassThrough(), { method: 'POST', path: '/api/company/login', headers });
     const response = Object.assign(new EventEmitter(), { setHeader: jest.fn(), headersSent: false });
     const next = jest.fn();
-    bodyParser(bodyAt)(request as unknown as Request, response as unknown as Response, next);
+    bodyParser(acceptedAt)(request as unknown as Request, response as unknown as Response, next);
     if (body) request.end(body);
     return { request, response, next };
   }
@@ -90,14 +90,14 @@ describe('the body parser', () => {
   ): Promise<unknown> {
     const request = Object.assign(new PassThrough(), { method, path, headers, body: undefined });
     const passed = new Promise<unknown>((resolve) =>
-      bodyParser(bodyAt)(
+      bodyParser(acceptedAt)(
         request as unknown as Request,
         Object.assign(new EventEmitter(), { setHeader: jest.fn() }) as unknown as Response,
         resolve,
       ),
     );
     request.end(body);
-    const error = await passed;
+    const error = await passed.catch((thrown: unknown) => thrown);
     if (error) return error instanceof AppError ? [error.code, error.message] : error;
     return request.body ?? 'left to the route';
   }

@@ -5,33 +5,29 @@ import { refuseForbiddenKeys } from '../../platform/contract/input/forbidden-key
 import { PAGE_FORMS } from '../../platform/contract/route/page-forms.js';
 import type { AcceptedBody } from '../../platform/contract/route/accepts-body.decorator.js';
 
-/** Bodies are parsed only under these paths. */
-const READ = new RegExp(`^/(api|${PAGE_FORMS})/`);
+const PARSED_PATHS = new RegExp(`^/(api|${PAGE_FORMS})/`);
 /** Fits a key of the maximum length with each character encoded in up to twelve, plus fields that a mail program adds. */
 const FORM_BYTES = 10_000;
 const smallForm = express.urlencoded({ limit: FORM_BYTES, extended: false });
-const jsonReaders = new Map<number, RequestHandler>();
+const jsonParsers = new Map<number, RequestHandler>();
 const raw = express.raw({ limit: LIMITS.jsonBytes, type: () => true });
 
-/** Time limit for a body without a file to arrive. Uploads have the server limit of 60 s (INPUT-6). */
+/** For a body without a file. Uploads have the server limit of 60 s (INPUT-6). */
 const BODY_MS = 15_000;
 
-/**
- * Parses bodies of the content type that each route accepts. Any other type is 415.
- * @param bodyAt returns what the route at a path accepts, see `accepted-bodies.ts`
- */
-export function bodyParser(bodyAt: (path: string) => AcceptedBody): RequestHandler {
+/** Parses bodies of the types that each route accepts. Any other type is 415. */
+export function bodyParser(acceptedAt: (path: string) => AcceptedBody): RequestHandler {
   return (request, response, next) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || !READ.test(request.path)) return next();
-    const parse = parserFor(request, bodyAt(request.path));
-    if (parse === 'refused') return next(new AppError('unsupported_type', MESSAGES.unsupportedBody));
-    if (parse === 'elsewhere') return next();
-    let isOver = false;
+    if (request.method === 'GET' || request.method === 'HEAD' || !PARSED_PATHS.test(request.path))
+      return next();
+    const parse = parserFor(request, acceptedAt(request.path));
+    if (!parse) return next();
+    let isDone = false;
     const proceed = (error?: AppError) => {
       clearTimeout(timer);
       // The memory budget may have answered already.
-      if (!isOver && !response.headersSent) next(error);
-      isOver = true;
+      if (!isDone && !response.headersSent) next(error);
+      isDone = true;
     };
     const timer = setTimeout(() => {
       if (!response.headersSent) response.setHeader('connection', 'close');
@@ -39,38 +35,39 @@ export function bodyParser(bodyAt: (path: string) => AcceptedBody): RequestHandl
     }, BODY_MS);
     response.once('close', () => clearTimeout(timer));
     parse(request, response, (error?: unknown) =>
-      proceed(error ? readFailure(error) : forbiddenKeys(request.body)),
+      proceed(error ? parseFailure(error) : forbiddenKeysIn(request.body)),
     );
   };
 }
 
-function parserFor(request: Request, accepted: AcceptedBody): RequestHandler | 'refused' | 'elsewhere' {
+/** @returns undefined without a body, and for a file, which `form-reader.ts` parses */
+function parserFor(request: Request, accepted: AcceptedBody): RequestHandler | undefined {
   if (accepted.raw) return raw;
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   const isSent = request.headers['transfer-encoding'] || Number(request.headers['content-length']);
-  if (!type) return isSent ? 'refused' : 'elsewhere';
-  if (type === 'application/json' && accepted.jsonBytes) return jsonReader(accepted.jsonBytes);
-  if (type === 'multipart/form-data' && (accepted.file || accepted.oneClickForm)) return 'elsewhere';
+  if (!type && !isSent) return undefined;
+  if (type === 'application/json' && accepted.jsonBytes) return jsonParser(accepted.jsonBytes);
+  if (type === 'multipart/form-data' && (accepted.file || accepted.oneClickForm)) return undefined;
   if (type === 'application/x-www-form-urlencoded' && (accepted.oneClickForm || accepted.pageForm))
     return smallForm;
-  return 'refused';
+  throw new AppError('unsupported_type', MESSAGES.unsupportedBody);
 }
 
-function jsonReader(limit: number): RequestHandler {
-  const reader = jsonReaders.get(limit) ?? express.json({ limit, strict: true });
-  jsonReaders.set(limit, reader);
-  return reader;
+function jsonParser(limit: number): RequestHandler {
+  const parser = jsonParsers.get(limit) ?? express.json({ limit, strict: true });
+  jsonParsers.set(limit, parser);
+  return parser;
 }
 
 /** Replaces the message of the parser, which would repeat what the client sent. */
-function readFailure(error: unknown): AppError {
+function parseFailure(error: unknown): AppError {
   const { status } = error as { status?: number };
   if (status === 413) return new AppError('too_large', MESSAGES.tooLarge);
   if (status === 415) return new AppError('unsupported_type', MESSAGES.unsupportedBody);
   return new AppError('malformed_json', MESSAGES.malformedJson);
 }
 
-function forbiddenKeys(body: unknown): AppError | undefined {
+function forbiddenKeysIn(body: unknown): AppError | undefined {
   try {
     if (!Buffer.isBuffer(body)) refuseForbiddenKeys(body);
     return undefined;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { Logger } from 'pino';
-import { addressOf, answerBrokenRequests } from './broken-requests.js';
+import { toOriginForm, answerBrokenRequests } from './broken-requests.js';
 
-describe('addressOf', () => {
+describe('toOriginForm', () => {
   it.each([
     ['/api/jobs?page=2', '/api/jobs?page=2'],
     ['//%@x/', '//%@x/'],
@@ -14,7 +14,7 @@ describe('addressOf', () => {
     ['http://board/api/jobs?page=2', '/api/jobs?page=2'],
     ['HTTPS://board:3000', '/'],
   ])('reads %j as the path and query %j', (target, address) => {
-    expect(addressOf(target)).toBe(address);
+    expect(toOriginForm(target)).toBe(address);
   });
 
   it.each([
@@ -29,14 +29,14 @@ describe('addressOf', () => {
     'ftp://x/',
     'javascript:alert(1)',
   ])('finds no address in %j [INPUT-1]', (target) => {
-    expect(addressOf(target)).toBeUndefined();
+    expect(toOriginForm(target)).toBeUndefined();
   });
 
   it('handles every byte, alone and beside a special character, without an exception [RUN-45]', () => {
     for (let byte = 0; byte < 256; byte += 1)
       for (const rest of ['', '%', '#', '@', '\\', '\u00a0', '//%@x/#'])
         for (const start of ['/', '//', 'http://', 'x'])
-          expect(() => addressOf(start + String.fromCharCode(byte) + rest)).not.toThrow();
+          expect(() => toOriginForm(start + String.fromCharCode(byte) + rest)).not.toThrow();
   });
 });
 

@@ -12,27 +12,24 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { AppError } from '../../platform/errors/app-error.js';
 
-/** Parser errors of Node that are not plain 400s. */
+/** Other parser errors of Node are 400. */
 const PARSER_ERRORS: Record<string, [status: number, code: ErrorCode, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'timeout', MESSAGES.timeout],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'too_large', MESSAGES.tooLarge],
   HPE_HEADER_OVERFLOW: [431, 'too_large', MESSAGES.tooLarge],
 };
 
-/** Time for a client to read such an answer and close its side. */
+/** For a client to read the answer and close its side. */
 const LINGER_MS = 2_000;
 
-/**
- * Answers in the standard error format when the input never becomes a request (INPUT-1): malformed lines, oversized headers,
- * slow clients, and cases that Node would answer with an empty body or not at all.
- */
+/** Answers in the standard error format where Node would answer with an empty body or not at all (INPUT-1). */
 export function answerBrokenRequests(
   server: Server,
   headers: ReadonlyMap<string, string>,
   logger: Logger,
 ): void {
-  const answer = (socket: Duplex, found = '') => {
-    const [status, code, message] = PARSER_ERRORS[found] ?? [400, 'bad_input', MESSAGES.malformedRequest];
+  const answer = (socket: Duplex, errorCode = '') => {
+    const [status, code, message] = PARSER_ERRORS[errorCode] ?? [400, 'bad_input', MESSAGES.malformedRequest];
     const body: ErrorBody = { success: false, message, code, requestId: randomUUID() };
     const text = JSON.stringify(body);
     const lines = [
@@ -53,7 +50,7 @@ export function answerBrokenRequests(
   });
   // Node removes its own listeners from such a connection.
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => answer(socket));
-  // The connection could not be accepted, for example because too many files are open.
+  // For example, too many files are open.
   server.once('listening', () =>
     server.on('error', (error) => logger.error({ err: error }, 'a connection was not accepted')),
   );
@@ -61,7 +58,7 @@ export function answerBrokenRequests(
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 
-/** Sends the last bytes, then closes the connection even if the client never does. */
+/** Closes the connection even if the client never does. */
 function endWith(socket: Duplex, text: string): void {
   socket.on('error', () => socket.destroy());
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
@@ -77,37 +74,37 @@ function isAnswering(socket: Duplex): boolean {
 }
 
 /** Every HTTP/1.1 request must send a Host header (RFC 9112, 3.2). */
-export const hostNeeded: RequestHandler = (request, _response, next) => {
+export const requireHost: RequestHandler = (request, _response, next) => {
   if (request.httpVersion === '1.1' && request.headers.host === undefined)
     throw new AppError('bad_input', MESSAGES.malformedRequest);
   next();
 };
 
-/** Passes requests on with an address that Express parses without changing it, and rejects malformed ones. */
-export function plainAddresses(next: RequestListener): RequestListener {
+export function normalizeTargets(next: RequestListener): RequestListener {
   return function (this: Server, request, response) {
-    const address = addressOf(request.url);
-    if (address === undefined) return void this.emit('clientError', new Error('no address'), request.socket);
-    request.url = address;
+    const url = toOriginForm(request.url);
+    if (url === undefined) return void this.emit('clientError', new Error('bad target'), request.socket);
+    request.url = url;
     next(request, response);
   };
 }
 
-const PLAIN_ADDRESS = /^\/[\x21\x22\x24-\x7e]*$/;
+const ORIGIN_FORM = /^\/[\x21\x22\x24-\x7e]*$/;
 const USER_INFORMATION = /^https?:\/\/[^/?\\]*@/i;
 
 /**
- * Returns the path and query of a request target, encoded so that Express parses them unchanged. Express parses other
- * characters into a path that differs from the routed one, or throws. Proxies may send a full URL.
+ * Reduces a request target to its path and query (RFC 9112, 3.2.1), because proxies may send a full URL. Encodes the characters
+ * for which Express throws or sees another path than it routes.
  * @returns undefined when the target has no path or contains user information
  */
-export function addressOf(target = ''): string | undefined {
-  if (PLAIN_ADDRESS.test(target)) return target;
-  const plain = target
+export function toOriginForm(target = ''): string | undefined {
+  if (ORIGIN_FORM.test(target)) return target;
+  const encoded = target
     .replace(/#.*$/s, '')
     .replace(/[^\x21-\x7e]/g, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
-  if (plain.startsWith('/')) return plain;
-  if (!/^https?:\/\//i.test(plain) || USER_INFORMATION.test(plain) || !URL.canParse(plain)) return undefined;
-  const { pathname, search } = new URL(plain);
+  if (encoded.startsWith('/')) return encoded;
+  if (!/^https?:\/\//i.test(encoded) || USER_INFORMATION.test(encoded) || !URL.canParse(encoded))
+    return undefined;
+  const { pathname, search } = new URL(encoded);
   return pathname + search;
 }

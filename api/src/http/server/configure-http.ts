@@ -9,7 +9,7 @@ import { answerDeadline } from './answer-deadline.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { BytesInFlight } from '../../platform/limits/bytes-in-flight.js';
 import { RequestLimits } from '../../platform/limits/request-limits.js';
-import { answerBrokenRequests, hostNeeded } from './broken-requests.js';
+import { answerBrokenRequests, requireHost } from './broken-requests.js';
 import { bodyParser } from './body-parsers.js';
 import { controllersOf, acceptedBodies } from './accepted-bodies.js';
 import { countAnswers, countBodies } from './in-flight.js';
@@ -20,7 +20,6 @@ import { apiHeaders, headersSetBy, pageHeaders } from './security-headers.js';
 import { validationPipe } from '../../platform/contract/input/validation.pipe.js';
 import { REQUESTS } from '../../platform/contract/route/limit-rules.js';
 
-/** Sets up everything a request passes before it reaches a controller. Tests use it too. */
 export function configureHttp(app: INestApplication, settings: Settings, logger: Logger): void {
   const express = (app as NestExpressApplication).getHttpAdapter().getInstance();
   express.set('trust proxy', settings.TRUST_PROXY_HOPS);
@@ -28,7 +27,7 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
     .map((origin) => origin.trim())
     .filter(Boolean);
   const inFlight = app.get(BytesInFlight);
-  app.use(requestLog(logger, settings), headers(settings), hostNeeded, countAnswers(inFlight));
+  app.use(requestLog(logger, settings), headers(settings), requireHost, countAnswers(inFlight));
   answerBrokenRequests(app.getHttpServer() as Server, headersSetBy(apiHeaders(settings)), logger);
   if (origins.length > 0) {
     app.enableCors({
@@ -50,7 +49,7 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
   app.useGlobalPipes(validationPipe);
 }
 
-/** Counts before any lookup, so that pages, files, unknown addresses and rejected sign-ins count too (LIMIT-1). */
+/** Pages, files, unknown addresses and rejected sign-ins count too (LIMIT-1). */
 function countRequests(limits: RequestLimits): RequestHandler {
   return (request, _response, next) => {
     limits.useInMemory(request, REQUESTS);

@@ -1,4 +1,4 @@
-import { HttpException, type Logger } from '@nestjs/common';
+import { HttpException, Logger } from '@nestjs/common';
 import { ERROR_CODES, type ErrorCode, MESSAGES } from '@skybil/shared';
 import type { Request, Response } from 'express';
 import { mongo } from 'mongoose';
@@ -39,8 +39,9 @@ const STATUSES: Record<number, ErrorCode[]> = {
 };
 
 describe('the error filter', () => {
-  const logger = { error: jest.fn() };
+  const logger = { error: jest.spyOn(Logger.prototype, 'error').mockReturnValue() };
   beforeEach(() => logger.error.mockClear());
+  afterAll(() => jest.restoreAllMocks());
 
   function send(error: unknown, headersSent = false) {
     const headers = new Map<string, unknown>([['x-request-id', 'r1']]);
@@ -54,12 +55,7 @@ describe('the error filter', () => {
       destroy: jest.fn(),
     };
     const request = { app: { router: { stack: [] } }, baseUrl: '', path: '/api/x' };
-    sendFailure(
-      request as unknown as Request,
-      response as unknown as Response,
-      error,
-      logger as unknown as Logger,
-    );
+    sendFailure(request as unknown as Request, response as unknown as Response, error);
     return {
       status: response.status.mock.calls[0]?.[0] as number | undefined,
       body: response.json.mock.calls[0]?.[0] as Record<string, unknown> | undefined,

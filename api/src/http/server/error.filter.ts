@@ -10,41 +10,37 @@ import type { RequestLimits } from '../../platform/limits/request-limits.js';
 import { allowedMethods } from './allowed-methods.js';
 import { refundWrongInput } from './limit-refund.js';
 
-/** Headers of the answer that the failure replaces. */
-const CONTENT_HEADERS = ['content-encoding', 'content-length', 'content-range', 'content-type', 'etag'];
+const REPLACED_HEADERS = ['content-encoding', 'content-length', 'content-range', 'content-type', 'etag'];
 
 interface Failure extends AppErrorDetails {
   code: ErrorCode;
   message: string;
-  /** Allowed methods, for a 405 answer. */
-  allow?: string[];
+  allowedMethods?: string[];
 }
 
-/**
- * The only place that turns an error into an answer (INPUT-1): JSON with a code and a request id but no internals, or a plain
- * page for a client that asked for a page.
- */
+const logger = new Logger('Failure');
+
+/** Turns every error into an answer: JSON without internals, or a plain page for a client that asked for a page (INPUT-1). */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly logger = new Logger('Failure');
-
   constructor(private readonly limits: RequestLimits) {}
 
   async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const request = host.switchToHttp().getRequest<GuardedRequest>();
     const response = host.switchToHttp().getResponse<Response>();
-    const failure = await refundWrongInput(this.limits, { request, error }).then(
-      () => error,
-      (fault: unknown) => fault,
-    );
-    sendFailure(request, response, failure, this.logger);
+    try {
+      await refundWrongInput(this.limits, { request, error });
+      sendFailure(request, response, error);
+    } catch (refundError) {
+      sendFailure(request, response, refundError);
+    }
   }
 }
 
-/** Middleware that runs before Nest uses it too. It must not throw, because nothing catches an error thrown by a filter. */
-export function sendFailure(request: Request, response: Response, error: unknown, logger: Logger): void {
-  const failure = describe(error, request);
-  // The deadline may have answered already. The handler then fails when it tries to answer.
+/** For middleware that runs before Nest, too. Must not throw, because nothing catches an error thrown by a filter. */
+export function sendFailure(request: Request, response: Response, error: unknown): void {
+  const failure = toFailure(error, request);
+  // The deadline may have answered already, and then the answer of the handler fails.
   if (failure.code === 'internal' && !isLateAnswer(error, response)) {
     const requestId = requestIdOf(response);
     logger.error({ requestId, err: error }, error instanceof Error ? error.stack : undefined);
@@ -52,7 +48,6 @@ export function sendFailure(request: Request, response: Response, error: unknown
   send(request, response, failure);
 }
 
-/** Answers 500 when an error was thrown where nothing could catch it. */
 export function sendInternal(request: Request, response: Response): void {
   send(request, response, { code: 'internal', message: MESSAGES.internal });
 }
@@ -62,8 +57,8 @@ function send(request: Request, response: Response, failure: Failure): void {
     response.destroy();
     return;
   }
-  for (const name of CONTENT_HEADERS) response.removeHeader(name);
-  if (failure.allow) response.setHeader('allow', failure.allow.join(', '));
+  for (const name of REPLACED_HEADERS) response.removeHeader(name);
+  if (failure.allowedMethods) response.setHeader('allow', failure.allowedMethods.join(', '));
   if (failure.retryAfter) response.setHeader('retry-after', Math.ceil(failure.retryAfter));
   const status = ERROR_STATUSES[failure.code];
   if (wantsPage(request))
@@ -85,7 +80,7 @@ function isLateAnswer(error: unknown, response: Response): boolean {
   );
 }
 
-function describe(error: unknown, request: Request): Failure {
+function toFailure(error: unknown, request: Request): Failure {
   if (error instanceof AppError) return { code: error.code, message: error.message, ...error.details };
   if (isDatabaseOutage(error)) return { code: 'unavailable', message: MESSAGES.unavailable, retryAfter: 5 };
   const status = statusOf(error);
@@ -100,9 +95,9 @@ function describe(error: unknown, request: Request): Failure {
 }
 
 function notFoundOrMethod(request: Request): Failure {
-  const allow = allowedMethods(request);
-  if (allow.length === 0) return { code: 'not_found', message: MESSAGES.notFound };
-  return { code: 'method_not_allowed', message: MESSAGES.methodNotAllowed, allow };
+  const methods = allowedMethods(request);
+  if (methods.length === 0) return { code: 'not_found', message: MESSAGES.notFound };
+  return { code: 'method_not_allowed', message: MESSAGES.methodNotAllowed, allowedMethods: methods };
 }
 
 function statusOf(error: unknown): number | undefined {

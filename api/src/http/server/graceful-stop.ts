@@ -8,17 +8,16 @@ import { currentRequest } from './current-request.js';
 import { sendInternal } from './error.filter.js';
 import { HealthService } from './health/health.service.js';
 
-/** With the notice period of production, shutdown takes less than 30 s in all. */
+/** For running requests. */
 const MAX_DRAIN_MS = 18_000;
-/** For what closes after the last request: the database, workers and mail in transit. */
-const CLOSE_MS = 10_000;
-/** How long idle connections of a proxy stay open after the server has stopped listening. */
+/** For the database, workers and mail in transit. */
+const MAX_CLOSE_MS = 10_000;
+/** For idle connections of a proxy. */
 const IDLE_MS = 5_000;
 
 /**
- * Shuts down in order: reports "not ready", lets running requests finish, then closes everything (RUN-4). Exits with 0 on
- * SIGTERM and SIGINT. Exits with 1 after an uncaught exception or rejection, because the process may be in an inconsistent
- * state.
+ * Reports "not ready", lets running requests finish, then closes everything (RUN-4). Exits with 1 after an uncaught exception,
+ * because the process may be in an inconsistent state.
  */
 export function stopGracefully(app: INestApplication, settings: Settings, logger: Logger): void {
   let stopping = false;
@@ -28,11 +27,11 @@ export function stopGracefully(app: INestApplication, settings: Settings, logger
     logger.info(why, 'stopping');
     app.get(HealthService).markStopping();
     const server = app.getHttpServer() as Server;
-    // Load balancers need this time to notice that the copy is not ready.
+    // For load balancers to notice that the copy is not ready.
     const noticeMs = settings.STOP_NOTICE_SECONDS * 1_000;
-    setTimeout(() => process.exit(1), noticeMs + MAX_DRAIN_MS + CLOSE_MS).unref();
+    setTimeout(() => process.exit(1), noticeMs + MAX_DRAIN_MS + MAX_CLOSE_MS).unref();
     if (noticeMs > 0) await wait(noticeMs);
-    await closed(server, noticeMs > 0 ? IDLE_MS : 0);
+    await drain(server, noticeMs > 0 ? IDLE_MS : 0);
     await app.close();
     process.exit(exitCode);
   };
@@ -52,19 +51,17 @@ export function stopGracefully(app: INestApplication, settings: Settings, logger
   process.on('unhandledRejection', fail);
 }
 
-/** The failure belongs to this request, and its handler may never finish. */
+/** The handler of the request that failed may never finish. */
 function answerCurrentRequest(): void {
   const request = currentRequest.getStore()?.request;
   if (request?.res && !request.res.writableEnded) sendInternal(request, request.res);
 }
 
 /**
- * Stops listening first and closes connections later. A proxy that cannot connect sends the request to another copy. A proxy
- * that loses its connection during a POST must not send the request twice. Each connection therefore closes after its next
- * answer, or after this idle time. `http.Server.close` would close idle connections at once, so this calls the method that it
- * overrides.
+ * Stops listening, and closes each connection after its next answer or after `idleMs`. `http.Server.close` would close idle
+ * connections at once, and a proxy must not repeat a POST whose connection broke, so this calls the method of `net.Server`.
  */
-async function closed(server: Server, idleMs: number): Promise<void> {
+async function drain(server: Server, idleMs: number): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.setHeader('connection', 'close');
   });

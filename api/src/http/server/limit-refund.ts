@@ -5,10 +5,7 @@ import type { RequestLimits } from '../../platform/limits/request-limits.js';
 
 const WRONG_INPUT = new Set<ErrorCode>(['bad_input', 'missing_details', 'too_large']);
 
-/**
- * Refunds a request with invalid input: the limit of thirty jobs an hour counts jobs, not mistakes. A request whose file a
- * worker has read is not refunded.
- */
+/** The limit of thirty jobs an hour counts jobs, not mistakes. A request whose file a worker has read is not refunded. */
 export async function refundWrongInput(
   limits: RequestLimits,
   { request, error }: { request: GuardedRequest; error: unknown },

@@ -21,20 +21,10 @@ const SECRET_TEXTS: [RegExp, string][] = [
   [/([?&](?:s|token|v)=)[^&\s"]+/g, '$1[secret]'],
 ];
 
-/** A quick check before the patterns above, because almost no line contains a secret. */
-const MAY_HOLD_SECRET = /@|%40|eyJ|[?&](?:s|token|v)=/i;
+/** Such as ECONNREFUSED or ERR_INVALID_URL. One-time codes never match, because they contain digits. */
+const ERROR_CODE = /^E[A-Z]{2,}(_[A-Z]+)*$/;
 
-/**
- * An error code such as ECONNREFUSED or ERR_INVALID_URL is useful in the log. One-time codes never match,
- * because they contain digits.
- */
-const ERROR_NAME = /^E[A-Z]{2,}(_[A-Z]+)*$/;
-
-function isErrorName(value: unknown): boolean {
-  return typeof value === 'string' && ERROR_NAME.test(value);
-}
-
-/** Writes JSON lines to standard output. Passwords, codes, tokens, signed links and e-mail addresses never appear (RUN-1). */
+/** Passwords, codes, tokens, signed links and e-mail addresses never appear in the log (RUN-1). */
 export function makeLogger(settings: Pick<Settings, 'LOG_LEVEL'>, output?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: settings.LOG_LEVEL,
@@ -43,11 +33,10 @@ export function makeLogger(settings: Pick<Settings, 'LOG_LEVEL'>, output?: Desti
     mixinMergeStrategy: (line, ids) => ('requestId' in line ? line : { ...ids, ...line }),
     redact: {
       paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`]),
-      censor: (value: unknown, path) => (path.at(-1) === 'code' && isErrorName(value) ? value : '[secret]'),
+      censor: (value: unknown, path) =>
+        path.at(-1) === 'code' && ERROR_CODE.test(String(value)) ? value : '[secret]',
     },
-    hooks: {
-      streamWrite: (line) => (MAY_HOLD_SECRET.test(line) ? withoutSecrets(line) : line),
-    },
+    hooks: { streamWrite: withoutSecrets },
   };
   return pino(options, output ?? pino.destination({ sync: false }));
 }
@@ -56,19 +45,17 @@ function withoutSecrets(line: string): string {
   return SECRET_TEXTS.reduce((text, [pattern, word]) => text.replace(pattern, word), line);
 }
 
-/** Every line logged during a request carries its ids. */
 function requestIds() {
   const request = currentRequest.getStore();
   return request ? { requestId: request.requestId, traceId: request.traceId } : {};
 }
 
-/** Contexts of Nest that log each module and route at startup. */
+/** They log each module and route. */
 const NEST_STARTUP = ['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication'];
 
-/** These contexts dump a failed start in many lines. `main.ts` already logs it in one. */
+/** They print a failed start in many lines, and `main.ts` in one. */
 const START_FAILURE_CONTEXTS: unknown[] = ['ExceptionHandler', 'MongooseModule'];
 
-/** Sends the messages of Nest and of the board through the same log. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

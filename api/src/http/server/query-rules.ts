@@ -3,10 +3,9 @@ import type { RequestHandler } from 'express';
 import { AppError } from '../../platform/errors/app-error.js';
 import { refuseForbiddenKeys } from '../../platform/contract/input/forbidden-keys.js';
 
-/** Query keys that may be repeated: the job filters. Any other repeated key is refused (INPUT-3). */
+/** The job filters. Any other repeated key is refused (INPUT-3). */
 const REPEATABLE = new Set(['category', 'locations', 'level']);
 
-/** Checks the address of a request (INPUT-2, INPUT-3). */
 export const queryRules: RequestHandler = (request, _response, next) => {
   const isApi = request.path.startsWith('/api/');
   // Under /api, `refuseForbiddenKeys` names the key.

@@ -1,7 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { PAGE_FORMS } from '../../platform/contract/route/page-forms.js';
 
-/** Every controller is under `/api`, except the development inbox and the routes that receive page forms. */
-export function setAddresses(app: INestApplication): void {
+export function setRoutePrefix(app: INestApplication): void {
   app.setGlobalPrefix('api', { exclude: ['inbox', `${PAGE_FORMS}/*path`] });
 }

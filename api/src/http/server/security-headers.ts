@@ -3,18 +3,15 @@ import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Settings } from '../../platform/config/settings.js';
 
-/** Browser features that no page uses. */
-const NOT_USED = ['camera', 'microphone', 'geolocation', 'payment', 'usb']
-  .map((name) => `${name}=()`)
-  .join(', ');
+const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
 const YEAR_SECONDS = 31_536_000;
 const CAPTCHA = 'https://challenges.cloudflare.com';
 
-type SetsHeaders = ReturnType<typeof helmet>;
+type HeaderMiddleware = ReturnType<typeof helmet>;
 
 /** Headers of every `/api` answer except files and the docs (INPUT-7). */
-export function apiHeaders(settings: Settings): SetsHeaders {
+export function apiHeaders(settings: Settings): HeaderMiddleware {
   return headers(settings, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -25,8 +22,8 @@ export function apiHeaders(settings: Settings): SetsHeaders {
 }
 
 /** Headers of every page, including Swagger UI (INPUT-7). */
-export function pageHeaders(settings: Settings): SetsHeaders {
-  // Pictures and documents have the public address even when the page was opened under another host name.
+export function pageHeaders(settings: Settings): HeaderMiddleware {
+  // The page may have been opened under another host name.
   const own = new URL(settings.PUBLIC_URL).origin;
   const clerk =
     settings.AUTH_MODE === 'clerk' && settings.CLERK_ISSUER ? new URL(settings.CLERK_ISSUER).origin : '';
@@ -52,8 +49,8 @@ export function pageHeaders(settings: Settings): SetsHeaders {
   });
 }
 
-/** Returns the headers for an answer to input that never becomes a request. */
-export function headersSetBy(handler: SetsHeaders): Map<string, string> {
+/** For answers to input that never becomes a request. */
+export function headersSetBy(handler: HeaderMiddleware): Map<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   handler(request, response, () => undefined);
@@ -63,8 +60,8 @@ export function headersSetBy(handler: SetsHeaders): Map<string, string> {
 function headers(
   settings: Settings,
   policies: Pick<HelmetOptions, 'contentSecurityPolicy' | 'referrerPolicy'>,
-): SetsHeaders {
-  const guard = helmet({
+): HeaderMiddleware {
+  const setHeaders = helmet({
     ...policies,
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: isSecure(settings) && {
@@ -81,8 +78,8 @@ function headers(
     xXssProtection: false,
   });
   return (request, response, next) => {
-    response.setHeader('permissions-policy', NOT_USED);
-    guard(request, response, next);
+    response.setHeader('permissions-policy', PERMISSIONS_POLICY);
+    setHeaders(request, response, next);
   };
 }
 

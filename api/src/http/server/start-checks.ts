@@ -5,19 +5,15 @@ import { mailFailure } from '../../platform/mail/mail-failure.js';
 import { MailSender } from '../../platform/mail/mail-sender.js';
 import { FailureLog } from '../../platform/upstream/failure-log.js';
 
-/**
- * Logs each failed part with a hint, one line each, after the board has started. The board runs without these parts and uses
- * them again when they come back (RUN-41).
- */
+/** Logs each failed part in one line. The board runs without them and uses them when they come back (RUN-41). */
 export async function checkParts(app: INestApplicationContext): Promise<void> {
   const { SMTP_URL } = app.get(Settings);
-  const report = (error: unknown) => new FailureLog('mail').report(mailFailure(error, SMTP_URL));
-  await Promise.all([
+  await Promise.allSettled([
     // The store logs the reason itself.
+    app.get(FileStore).ping(),
     app
-      .get(FileStore)
-      .ping()
-      .catch(() => undefined),
-    app.get(MailSender).signIn().catch(report),
+      .get(MailSender)
+      .signIn()
+      .catch((error: unknown) => new FailureLog('mail').report(mailFailure(error, SMTP_URL))),
   ]);
 }

@@ -1,7 +1,6 @@
 import { connectionFailure, isOfConnection } from '../../platform/database/connection-failure.js';
 import { StartError } from '../../platform/errors/start-error.js';
 
-/** Turns an error that ended a start or a command into one line and an exit code. */
 export function startFailure(error: unknown): StartError {
   if (error instanceof StartError) return error;
   if (isOfConnection(error)) return connectionFailure('MONGODB_URI', error);

@@ -3,16 +3,18 @@ import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest', '.map']);
 /** Vite puts a hash into these names, so the files never change. */
 const HASHED = /^\/assets\//;
-/** The browser asks for this file at each visit, so proxies must not delay a new version. */
 const SERVICE_WORKER = '/sw.js';
-/** Removes the installed service worker from browsers. */
+/** Uninstalls the service worker. */
 const REMOVING_WORKER = '/sw-off.js';
+
+const MAX_FILES = 1_000;
 
 interface Asset {
   plain: Buffer;
@@ -20,19 +22,18 @@ interface Asset {
   gzip?: Buffer;
 }
 
-/** The files of a built front end. Each is read and compressed once. */
+/** The files of a built front end. */
 export class Assets {
-  private readonly known = new Map<string, Promise<Asset | undefined>>();
+  private readonly cache = new LRUCache<string, Asset>({ max: MAX_FILES, fetchMethod: read });
 
   constructor(
     private readonly dist: string,
-    /** Whether browsers may store the site for offline use. */
-    private readonly isOffline = true,
+    private readonly hasServiceWorker = true,
   ) {}
 
   /** @returns false when the file does not exist */
   async send(path: string, request: Request, response: Response): Promise<boolean> {
-    const isRemoved = path === SERVICE_WORKER && !this.isOffline;
+    const isRemoved = path === SERVICE_WORKER && !this.hasServiceWorker;
     const asset = await this.load(isRemoved ? REMOVING_WORKER : path);
     if (!asset) return false;
     const encoding = asset.br
@@ -46,23 +47,18 @@ export class Assets {
     return true;
   }
 
-  private load(path: string): Promise<Asset | undefined> {
+  private async load(path: string): Promise<Asset | undefined> {
     const file = normalize(join(this.dist, path));
     if (!file.startsWith(this.dist + sep) || file.endsWith('index.html') || extname(file) === '') {
-      return Promise.resolve(undefined);
+      return undefined;
     }
-    const known = this.known.get(file);
-    if (known) return known;
-    const loading = read(file);
-    this.known.set(file, loading);
-    const forget = () => this.known.delete(file);
-    loading.then((asset) => asset ?? forget(), forget);
-    return loading;
+    return this.cache.fetch(file);
   }
 }
 
 function cacheControlOf(path: string): string {
   if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
+  // Proxies must not delay a new version of the service worker.
   return path === SERVICE_WORKER ? 'no-cache' : 'public, max-age=3600';
 }
 

@@ -5,7 +5,7 @@ import { getPage, serveShells } from '../../../test/pages.js';
 import { storeJobs } from '../../../test/stored-jobs.js';
 import { PublicCache } from '../../platform/cache/public-cache.js';
 import { PageHeadsService } from './page-heads.service.js';
-import { PLACES, PLACES_OF_ONE } from './render-places.js';
+import { MAX_RENDERS, MAX_RENDERS_OF_NETWORK } from './render-slots.js';
 import { RenderedPagesService } from './rendered-pages.service.js';
 import { SeekerSite } from './seeker-site.js';
 
@@ -52,8 +52,8 @@ describe('a page under load', () => {
     };
   }
 
-  it('is a 503 page with a time to wait for an address that uses a quarter of the places [BUDGET-10]', async () => {
-    const end = await waiting(PLACES_OF_ONE, () => '203.0.113.1');
+  it('is a 503 page with a time to wait for an address that uses a quarter of the slots [BUDGET-10]', async () => {
+    const end = await waiting(MAX_RENDERS_OF_NETWORK, () => '203.0.113.1');
     const { status, headers } = await get(NEXT, '203.0.113.1');
     expect([status, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
     expect(headers['retry-after']).toBe('2');
@@ -61,9 +61,12 @@ describe('a page under load', () => {
     expect(isRendered((await get(NEXT, '203.0.113.1')).text)).toBe(true);
   });
 
-  it('is sent without content while all places are taken [BUDGET-25]', async () => {
+  it('is sent without content while all slots are taken [BUDGET-25]', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation();
-    const end = await waiting(PLACES, (at) => `203.0.113.${10 + Math.floor(at / PLACES_OF_ONE)}`);
+    const end = await waiting(
+      MAX_RENDERS,
+      (at) => `203.0.113.${10 + Math.floor(at / MAX_RENDERS_OF_NETWORK)}`,
+    );
     const { status, text } = await get(NEXT, '203.0.113.99');
     expect([status, isRendered(text), text.includes(SHELL)]).toEqual([200, false, true]);
     await end();

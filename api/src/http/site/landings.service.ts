@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isLive, LANDING_PAGES, type LandingCounts, type LandingPage } from '@skybil/shared';
 import { JobsService } from '../../modules/jobs/jobs.service.js';
 
-/** Knows which landing pages are live (FOUND-6). */
+/** FOUND-6 */
 @Injectable()
 export class LandingsService {
   constructor(private readonly jobs: JobsService) {}

@@ -13,7 +13,7 @@ import {
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { FORM_ROUTES, type NewsletterNote, PAGES } from '@skybil/shared';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { Access } from '../../platform/contract/route/access.decorator.js';
 import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { PAGE_FORMS } from '../../platform/contract/route/page-forms.js';
@@ -22,27 +22,23 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { ConfirmDto, SubscribeDto, UnsubscribeDto } from '../../modules/newsletter/dto/newsletter.dto.js';
 import { NewsletterService } from '../../modules/newsletter/newsletter.service.js';
 
-/** The page that shows the result. Reloading it does not send the form again. */
-function noteAddress(note: NewsletterNote): string {
+/** Reloading this page does not send the form again. */
+function notePath(note: NewsletterNote): string {
   return `${PAGES.newsletter.path}?note=${note}`;
 }
 
-const REFUSED: Record<string, NewsletterNote> = {
+const FAILED: Record<string, NewsletterNote> = {
   [FORM_ROUTES.confirm]: 'confirm-failed',
   [FORM_ROUTES.unsubscribe]: 'unsubscribe-failed',
 };
 
-/** Redirects to a page that shows the failure. */
 @Catch()
-class ToThePage implements ExceptionFilter {
+class NewsletterErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Failure');
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const { path } = host.switchToHttp().getRequest<Request>();
-    host
-      .switchToHttp()
-      .getResponse<Response>()
-      .redirect(HttpStatus.SEE_OTHER, noteAddress(this.noteOf(error, path)));
+    const { path, res } = host.switchToHttp().getRequest<Request>();
+    res?.redirect(HttpStatus.SEE_OTHER, notePath(this.noteOf(error, path)));
   }
 
   private noteOf(error: unknown, path: string): NewsletterNote {
@@ -50,53 +46,53 @@ class ToThePage implements ExceptionFilter {
     if (code === undefined) this.logger.error(error instanceof Error ? error.stack : 'a form failed');
     if (code === 'too_many_requests') return 'too-many';
     if (code === 'missing_details' && path === FORM_ROUTES.subscribe) return 'type-missing';
-    return (code && REFUSED[path]) ?? 'failed';
+    return (code && FAILED[path]) ?? 'failed';
   }
 }
 
 /** Newsletter forms for browsers without script. Programs use the API. */
 @ApiExcludeController()
 @Controller(`${PAGE_FORMS}/newsletter`)
-@UseFilters(ToThePage)
+@UseFilters(NewsletterErrorFilter)
 export class NewsletterFormsController {
   constructor(private readonly newsletter: NewsletterService) {}
 
   @Post()
   @Access('public')
   @AcceptsBody(PAGE_FORM)
-  @Redirect(noteAddress('subscribed'), HttpStatus.SEE_OTHER)
+  @Redirect(notePath('subscribed'), HttpStatus.SEE_OTHER)
   async subscribe(
     @Body() { user_type, email }: SubscribeDto,
     @ClientOf() { ip }: Client,
     @Headers('sec-fetch-site') from?: string,
   ): Promise<void> {
-    refuseStrangers(from);
+    refuseCrossSite(from);
     await this.newsletter.subscribe(user_type, email, ip);
   }
 
   @Post('confirm')
   @Access('public')
   @AcceptsBody(PAGE_FORM)
-  @Redirect(noteAddress('confirmed'), HttpStatus.SEE_OTHER)
+  @Redirect(notePath('confirmed'), HttpStatus.SEE_OTHER)
   async confirm(@Body() { token }: ConfirmDto, @Headers('sec-fetch-site') from?: string): Promise<void> {
-    refuseStrangers(from);
+    refuseCrossSite(from);
     await this.newsletter.confirm(token);
   }
 
   @Post('unsubscribe')
   @Access('public')
   @AcceptsBody(PAGE_FORM)
-  @Redirect(noteAddress('unsubscribed'), HttpStatus.SEE_OTHER)
+  @Redirect(notePath('unsubscribed'), HttpStatus.SEE_OTHER)
   async unsubscribe(
     @Body() { token }: UnsubscribeDto,
     @Headers('sec-fetch-site') from?: string,
   ): Promise<void> {
-    refuseStrangers(from);
+    refuseCrossSite(from);
     await this.newsletter.unsubscribe(token ?? '');
   }
 }
 
 /** Any site can send a form, unlike JSON. Browsers say which site sent it. */
-function refuseStrangers(from = 'same-origin'): void {
+function refuseCrossSite(from = 'same-origin'): void {
   if (from !== 'same-origin' && from !== 'none') throw new AppError('bad_input', 'A form of another site');
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuestion } from '@skybil/shared';
 import { ok } from '../../platform/contract/output/ok.js';
-import { AppError } from '../../platform/errors/app-error.js';
 import { toFilter, toListRequest } from '../../modules/jobs/job-list-request.js';
 import { shownDescription } from '../../modules/jobs/job.policy.js';
 import { JobsService } from '../../modules/jobs/jobs.service.js';
+import { nullIfMissing } from './null-if-missing.js';
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** Returns what the API routes would answer, directly from the services. */
+/** The answers of the API routes, without a request. */
 @Injectable()
 export class PageAnswersService {
   constructor(private readonly jobs: JobsService) {}
@@ -24,24 +24,14 @@ export class PageAnswersService {
       }
       case 'facets':
         return this.jobs.facets(toFilter(asked.query, asked.query.kind), ip);
-      case 'job':
-        return orNull(asked.id, async () => {
-          const job = await this.jobs.listed(asked.kind, asked.id);
-          // Descriptions are cleaned when they are stored. Browsers clean them again before display, so the server does too.
-          return { ...job, description: shownDescription(job.description ?? '') };
-        });
+      case 'job': {
+        const job = ID.test(asked.id) && (await nullIfMissing(this.jobs.listed(asked.kind, asked.id)));
+        // Browsers clean descriptions again before display, so the server does too.
+        return job ? { ...job, description: shownDescription(job.description ?? '') } : null;
+      }
       case 'related-jobs':
-        return (await orNull(asked.id, () => this.jobs.related(asked.kind, asked.id, undefined))) ?? [];
+        if (!ID.test(asked.id)) return [];
+        return (await nullIfMissing(this.jobs.related(asked.kind, asked.id, undefined))) ?? [];
     }
-  }
-}
-
-async function orNull<T>(id: string, find: () => Promise<T>): Promise<T | null> {
-  if (!ID.test(id)) return null;
-  try {
-    return await find();
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null;
-    throw error;
   }
 }

@@ -3,7 +3,6 @@ import {
   crumbsOfJob,
   crumbsOfLanding,
   HOME_TITLE,
-  type JobKind,
   jobPath,
   type JobQuery,
   jobTitle,
@@ -16,24 +15,23 @@ import {
   tabTitle,
 } from '@skybil/shared';
 import { Settings } from '../../platform/config/settings.js';
-import { AppError } from '../../platform/errors/app-error.js';
 import type { JobDto } from '../../modules/jobs/dto/job.dto.js';
 import { JobsService } from '../../modules/jobs/jobs.service.js';
 import { LandingsService } from './landings.service.js';
+import { nullIfMissing } from './null-if-missing.js';
 import type { PageHead } from './page-head.js';
 import { pictureOfJob, pictureOfLanding } from './pictures/picture.js';
 import { ShellsService } from './shells.service.js';
 import { breadcrumbsOf, postingOf, siteData } from './structured-data.js';
 
-/** Data that was already read to render the page. */
-export interface KnownOfPage {
+export interface LoadedData {
   /** Null when the job does not exist. */
   job?: JobDto | null;
   list?: { query: JobQuery; page: number; isEmpty: boolean };
 }
 
-const PROMISE = 'Search, apply and follow your applications, free for seekers and recruiters.';
-const ABOUT_SITE = `Jobs across Nigeria and remote. ${PROMISE}`;
+const SLOGAN = 'Search, apply and follow your applications, free for seekers and recruiters.';
+const ABOUT_SITE = `Jobs across Nigeria and remote. ${SLOGAN}`;
 const PAGE_AT = new Map<string, (typeof PAGES)[keyof typeof PAGES]>(
   Object.values(PAGES).map((page) => [page.path, page]),
 );
@@ -47,13 +45,17 @@ export class PageHeadsService {
     private readonly settings: Settings,
   ) {}
 
-  async of(path: string, known: KnownOfPage = {}): Promise<PageHead> {
+  async of(path: string, loaded: LoadedData = {}): Promise<PageHead> {
     const plain = path.replace(/(.)\/+$/, '$1');
-    if (plain === '/') return this.home(known.list);
+    if (plain === '/') return this.home(loaded.list);
     const landing = landingAt(plain);
-    if (landing) return this.landing(landing, known.list);
+    if (landing) return this.landing(landing, loaded.list);
     const job = readJobPath(plain);
-    if (job) return this.job(known.job === undefined ? await this.find(job.kind, job.id) : known.job, plain);
+    if (job) {
+      const found =
+        loaded.job === undefined ? await nullIfMissing(this.jobs.listed(job.kind, job.id)) : loaded.job;
+      return this.job(found, plain);
+    }
     const page = PAGE_AT.get(plain);
     if (page) return { ...this.page(plain, page.title), ...(page.isPrivate ? { noIndex: true } : {}) };
     return missing(plain);
@@ -63,10 +65,8 @@ export class PageHeadsService {
     return { status: 200, title: tabTitle(title), description: ABOUT_SITE, path };
   }
 
-  /**
-   * Filters lead to their landing page, or to a list that search engines must not index because there is no end of such lists.
-   */
-  private async home(list: KnownOfPage['list']): Promise<PageHead> {
+  /** Search engines must not index filtered lists, of which there is no end, except landing pages. */
+  private async home(list: LoadedData['list']): Promise<PageHead> {
     const home = this.page('/', HOME_TITLE);
     if (!list) return home;
     const { title = '', location = '', kind, category, locations } = list.query;
@@ -78,11 +78,11 @@ export class PageHeadsService {
     return { ...atPage(home, '/', list), jsonLd };
   }
 
-  private async landing(page: LandingPage, list: KnownOfPage['list']): Promise<PageHead> {
+  private async landing(page: LandingPage, list: LoadedData['list']): Promise<PageHead> {
     if (!(await this.landings.isLive(page))) return missing(page.path);
     return {
       ...atPage(this.page(page.path, page.title), page.path, list),
-      description: `${page.title}, the newest first. ${PROMISE}`,
+      description: `${page.title}, the newest first. ${SLOGAN}`,
       jsonLd: [breadcrumbsOf(crumbsOfLanding(page), this.settings.PUBLIC_URL)],
       picture: pictureOfLanding(page),
     };
@@ -101,19 +101,10 @@ export class PageHeadsService {
       picture: pictureOfJob(job),
     };
   }
-
-  private async find(kind: JobKind, id: string): Promise<JobDto | null> {
-    try {
-      return await this.jobs.listed(kind, id);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'not_found') return null;
-      throw error;
-    }
-  }
 }
 
 /** Each page of a list is its own canonical page. A page after the last is empty and not indexed. */
-function atPage(head: PageHead, path: string, list: KnownOfPage['list']): PageHead {
+function atPage(head: PageHead, path: string, list: LoadedData['list']): PageHead {
   if (!list || list.page === 1) return { ...head, path };
   return { ...head, path: `${path}?page=${list.page}`, ...(list.isEmpty ? { noIndex: true } : {}) };
 }

@@ -12,8 +12,8 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import type { JobDto } from '../../modules/jobs/dto/job.dto.js';
 import { PageAnswersService } from './page-answers.service.js';
 import type { PageHead } from './page-head.js';
-import { type KnownOfPage, PageHeadsService } from './page-heads.service.js';
-import { RenderPlaces } from './render-places.js';
+import { type LoadedData, PageHeadsService } from './page-heads.service.js';
+import { RenderSlots } from './render-slots.js';
 import { SeekerSite } from './seeker-site.js';
 import { SEEKER_DIST, ShellsService } from './shells.service.js';
 
@@ -22,15 +22,14 @@ const LOG_EVERY_MS = 60_000;
 const MAX_WAIT_MS = 2_000;
 const brotli = promisify(brotliCompress);
 
-/** The answer for an address: a cached page, or one that is rendered for this request only. */
+/** A cached page, or one for this request only. */
 type Rendered = { cached: CachedAnswer } | { html: string; status: 200 | 404 };
 
-/** Renders the pages that are the same for everybody, with their content and data. */
 @Injectable()
 export class RenderedPagesService {
   private readonly logger = new Logger('Rendering');
   private loggedAt = -Infinity;
-  /** The content of "not found" pages by route. All unknown addresses share it. */
+  /** By route, because all unknown addresses share it. */
   private readonly notFoundContent = new Map<string, string>();
   private readonly oneAtATime = pLimit(1);
 
@@ -40,7 +39,7 @@ export class RenderedPagesService {
     private readonly heads: PageHeadsService,
     private readonly shells: ShellsService,
     private readonly cache: PublicCache,
-    private readonly places: RenderPlaces,
+    private readonly slots: RenderSlots,
   ) {}
 
   /**
@@ -55,43 +54,51 @@ export class RenderedPagesService {
       return page && (await this.render(site, lowData ? { ...page, lowData } : page, request));
     } catch (error) {
       if (!(error instanceof RenderFailure)) throw error;
-      this.log(error.cause);
+      this.log(error.cause ?? error);
       return undefined;
     }
   }
 
   private async render(site: SeekerPages, page: PublicPage, request: Request): Promise<Rendered | undefined> {
-    const { route, lowData } = page;
-    const make = () => this.withPlace(request, () => this.make(site, page, request.ip ?? ''));
+    const make = () => this.withSlot(request, () => this.make(site, page, request.ip ?? ''));
     if (page.isOwn) {
       const { html, shell, data } = await make();
       return { html: this.shells.withContent(shell, html, data), status: 200 };
     }
     try {
-      const cached = await this.cache.keep('page', { address: page.address, lowData }, async () => {
-        const { html, shell, data } = await make();
-        const plain = inOwnMemory([Buffer.from(this.shells.withContent(shell, html, data))]);
-        const br = inOwnMemory([await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })]);
-        // From the content alone, because the render time in the data changes each time.
-        return { plain, br, etag: etagOf(shell + html), isPage: true };
-      });
+      const cached = await this.cache.keep(
+        'page',
+        { address: page.address, lowData: page.lowData },
+        async () => {
+          const { html, shell, data } = await make();
+          const plain = inOwnMemory([Buffer.from(this.shells.withContent(shell, html, data))]);
+          const br = inOwnMemory([await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })]);
+          // From the content alone, because the render time in the data changes each time.
+          return { plain, br, etag: etagOf(shell + html), isPage: true };
+        },
+      );
       return { cached };
     } catch (error) {
       if (!(error instanceof PageNotFound)) throw error;
-      const variant = lowData ? `${route} low data` : route;
-      const html = this.notFoundContent.get(variant) ?? (await this.html(site, page, error.data));
-      this.notFoundContent.set(variant, html);
-      const shell = this.shells.render(
-        SEEKER_DIST,
-        await this.heads.of(pathOf(request.originalUrl), { job: null }),
-      );
-      if (shell === undefined) return undefined;
-      return { html: this.shells.withContent(shell, html, error.data), status: 404 };
+      return this.notFound(site, page, error.data, request);
     }
   }
 
-  private async withPlace<T>(request: Request, make: () => Promise<T>): Promise<T> {
-    const release = this.places.take(request);
+  private async notFound(
+    site: SeekerPages,
+    page: PublicPage,
+    data: PageData,
+    request: Request,
+  ): Promise<Rendered> {
+    const variant = page.lowData ? `${page.route} low data` : page.route;
+    const html = this.notFoundContent.get(variant) ?? (await this.html(site, page, data));
+    this.notFoundContent.set(variant, html);
+    const shell = this.shell(await this.heads.of(request.path, { job: null }));
+    return { html: this.shells.withContent(shell, html, data), status: 404 };
+  }
+
+  private async withSlot<T>(request: Request, make: () => Promise<T>): Promise<T> {
+    const release = this.slots.take(request);
     if (!release) throw tooBusy();
     try {
       return await make();
@@ -107,23 +114,23 @@ export class RenderedPagesService {
   ): Promise<{ html: string; shell: string; data: PageData }> {
     const answers = await Promise.all(page.questions.map((question) => this.answers.answer(question, ip)));
     const data = await attempt(() => site.dataOf(page, answers, databaseNow()));
-    const head = await this.heads.of(pathOf(page.address), knownOf(page, answers));
+    const head = await this.heads.of(pathOf(page.address), loadedData(page, answers));
     if (head.status === 404) throw new PageNotFound(data);
-    const shell = await attempt(() => this.shell(head));
+    const shell = this.shell(head);
     return { html: await this.html(site, page, data), shell, data };
   }
 
   private shell(head: PageHead): string {
     const shell = this.shells.render(SEEKER_DIST, head);
-    if (shell === undefined) throw new Error('The seeker site is not built');
+    if (shell === undefined) throw new RenderFailure('The seeker site is not built');
     return shell;
   }
 
-  /** Renders one page at a time and yields to other requests in between, because each takes milliseconds. */
+  /** One page at a time, and other requests in between, because a page takes milliseconds. */
   private html(site: SeekerPages, page: PublicPage, data: PageData): Promise<string> {
-    const asked = performance.now();
+    const queuedAt = performance.now();
     return this.oneAtATime(async () => {
-      if (performance.now() - asked > MAX_WAIT_MS) throw tooBusy();
+      if (performance.now() - queuedAt > MAX_WAIT_MS) throw tooBusy();
       const html = await attempt(() => site.render(page, data, this.shells.config));
       await turn();
       return html;
@@ -142,11 +149,7 @@ export class RenderedPagesService {
 /** The server build failed. The browser build may still work. */
 class RenderFailure extends Error {}
 
-function tooBusy(): RenderFailure {
-  return new RenderFailure('A page is late', {
-    cause: new Error('more pages are asked for than can be rendered in time'),
-  });
-}
+const tooBusy = () => new RenderFailure('more pages are asked for than can be rendered in time');
 
 class PageNotFound extends Error {
   constructor(readonly data: PageData) {
@@ -162,8 +165,8 @@ async function attempt<T>(step: () => T | Promise<T>): Promise<T> {
   }
 }
 
-function knownOf({ questions }: PublicPage, answers: unknown[]): KnownOfPage {
-  const known: KnownOfPage = {};
+function loadedData({ questions }: PublicPage, answers: unknown[]): LoadedData {
+  const known: LoadedData = {};
   for (const [at, asked] of questions.entries()) {
     if (asked.about === 'job') known.job = answers[at] as JobDto | null;
     if (asked.about === 'jobs') {

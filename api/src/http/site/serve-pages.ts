@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { MESSAGES, PAGE_NOT_FOUND, tabTitle } from '@skybil/shared';
-import type { Request, RequestHandler, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import { describeAnswer } from '../../platform/cache/describe-answer.js';
 import { PAGE_VARIES_BY } from '../../platform/cache/low-data.js';
 import { Settings } from '../../platform/config/settings.js';
@@ -16,7 +16,7 @@ import { RenderedPagesService } from './rendered-pages.service.js';
 import { CONSOLE_DIST, SEEKER_DIST, ShellsService } from './shells.service.js';
 import { READS } from '../../platform/contract/route/limit-rules.js';
 
-const ELSEWHERE = /^\/(api|inbox)(\/|$)/;
+const NOT_A_PAGE = /^\/(api|inbox)(\/|$)/;
 const CONSOLE = /^\/dashboard(?=\/|$)/;
 const RETRY_AFTER_SECONDS = 5;
 const CONSOLE_HEAD: PageHead = {
@@ -27,7 +27,6 @@ const CONSOLE_HEAD: PageHead = {
   noIndex: true,
 };
 
-/** Serves the recruiter console under `/dashboard` and the seeker site elsewhere, except under `/api` and `/inbox`. */
 export function servePages(app: NestExpressApplication): void {
   const logger = new Logger('Pages');
   const shells = app.get(ShellsService);
@@ -56,9 +55,9 @@ export function servePages(app: NestExpressApplication): void {
     sendShell(request, response, shells.render(SEEKER_DIST, head), head.status);
   };
 
-  const pages: RequestHandler = (request, response, next) => {
+  app.use((request: Request, response: Response, next: NextFunction) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || ELSEWHERE.test(request.path)) return next();
+    if (!isRead || NOT_A_PAGE.test(request.path)) return next();
     serve(request, response).catch((error: unknown) => {
       // The deadline may have answered while the page was rendered.
       if (response.headersSent) return;
@@ -68,8 +67,7 @@ export function servePages(app: NestExpressApplication): void {
       response.setHeader('retry-after', Math.ceil(retryAfter));
       sendPlainPage(response, 503, 'The board cannot answer right now', 'Please try again in a moment.');
     });
-  };
-  app.use(pages);
+  });
 }
 
 /** A page in place of a missing chunk would fail as a script. */

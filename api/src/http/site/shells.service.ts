@@ -11,21 +11,20 @@ import {
 } from '@skybil/shared';
 import { Settings } from '../../platform/config/settings.js';
 import type { PageHead } from './page-head.js';
-import { addressOf, altOf, PICTURE, PICTURE_OF_SITE } from './pictures/picture.js';
+import { pictureUrlPath, altOf, PICTURE, PICTURE_OF_SITE } from './pictures/picture.js';
 
 /** The server replaces this in the `index.html` of a front end. */
 const PLACEHOLDER = '<!--board-head-->';
-/** The element that the front end renders into. */
-const START = /<div id="root">.*?<\/div>/s;
+const ROOT_ELEMENT = /<div id="root">.*?<\/div>/s;
 export const ROOT = join(__dirname, '..', '..', '..', '..');
 export const SEEKER_DIST = join(ROOT, 'seeker-web', 'dist');
 export const CONSOLE_DIST = join(ROOT, 'recruiter-admin', 'dist');
 
-/** Renders the `index.html` of the front ends with a head for the page and the configuration for the browser. */
+/** Fills the `index.html` of the front ends. */
 @Injectable()
 export class ShellsService {
   private readonly templates = new Map<string, string>();
-  private readonly scripts = new Map<string, string>();
+  private readonly preloads = new Map<string, string>();
   readonly config: BoardConfig;
   private readonly configElement: string;
 
@@ -46,22 +45,21 @@ export class ShellsService {
     return this.template(dist)?.replace(PLACEHOLDER, () => this.head(head));
   }
 
-  /** Puts the rendered content, its data and preloads of the page's scripts into a shell. */
   withContent(shell: string, html: string, data: PageData): string {
     return shell
-      .replace(START, () => `<div id="root">${html}</div>${dataElement(PAGE_DATA_ID, data)}`)
-      .replace('</body>', () => `${this.scriptsOf(data.file, shell)}</body>`);
+      .replace(ROOT_ELEMENT, () => `<div id="root">${html}</div>${dataElement(PAGE_DATA_ID, data)}`)
+      .replace('</body>', () => `${this.preloadsOf(data.file, shell)}</body>`);
   }
 
   /** Without these links the browser would ask for the scripts only after the site has started. */
-  private scriptsOf(page: string, shell: string): string {
-    const known = this.scripts.get(page);
+  private preloadsOf(page: string, shell: string): string {
+    const known = this.preloads.get(page);
     if (known !== undefined) return known;
     const links = scriptsOf(page)
       .filter((file) => !shell.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
       .join('');
-    this.scripts.set(page, links);
+    this.preloads.set(page, links);
     return links;
   }
 
@@ -95,7 +93,7 @@ export class ShellsService {
       `<meta property="og:type" content="website" />`,
       `<meta property="og:site_name" content="${SITE_NAME}" />`,
       `<meta property="og:url" content="${escape(url)}" />`,
-      `<meta property="og:image" content="${escape(this.settings.PUBLIC_URL + addressOf(picture))}" />`,
+      `<meta property="og:image" content="${escape(this.settings.PUBLIC_URL + pictureUrlPath(picture))}" />`,
       `<meta property="og:image:type" content="${PICTURE.type}" />`,
       `<meta property="og:image:width" content="${PICTURE.width}" />`,
       `<meta property="og:image:height" content="${PICTURE.height}" />`,
@@ -107,16 +105,16 @@ export class ShellsService {
   }
 }
 
-/** Files of a page and its imports, from the Vite manifest. */
+/** From the Vite manifest. */
 function scriptsOf(page: string): string[] {
-  const list = join(SEEKER_DIST, '.vite', 'manifest.json');
-  if (!existsSync(list)) return [];
-  const built = JSON.parse(readFileSync(list, 'utf8')) as Record<
+  const manifest = join(SEEKER_DIST, '.vite', 'manifest.json');
+  if (!existsSync(manifest)) return [];
+  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<
     string,
     { file: string; imports?: string[] }
   >;
-  const own = built[`src/pages/${page}.tsx`];
-  const files = [own, ...(own?.imports ?? []).map((name) => built[name])].flatMap(
+  const own = chunks[`src/pages/${page}.tsx`];
+  const files = [own, ...(own?.imports ?? []).map((name) => chunks[name])].flatMap(
     (chunk) => chunk?.file ?? [],
   );
   return [...new Set(files)];

@@ -7,13 +7,12 @@ import { PageHeadsService } from './page-heads.service.js';
 import { PageAnswersService } from './page-answers.service.js';
 import { PictureDrawer } from './pictures/picture-drawer.js';
 import { PicturesService } from './pictures/pictures.service.js';
-import { RenderPlaces } from './render-places.js';
+import { RenderSlots } from './render-slots.js';
 import { RenderedPagesService } from './rendered-pages.service.js';
 import { SeekerSite } from './seeker-site.js';
 import { ShellsService } from './shells.service.js';
 import { SitemapService } from './sitemap/sitemap.service.js';
 
-/** Serves the two front ends, and the sitemap and pictures for search engines and messengers. */
 @Module({
   imports: [JobsModule, NewsletterModule],
   controllers: [NewsletterFormsController],
@@ -23,7 +22,7 @@ import { SitemapService } from './sitemap/sitemap.service.js';
     PageHeadsService,
     PictureDrawer,
     PicturesService,
-    RenderPlaces,
+    RenderSlots,
     RenderedPagesService,
     SeekerSite,
     ShellsService,

@@ -10,7 +10,6 @@ import {
 } from '@skybil/shared';
 import type { JobDto } from '../../modules/jobs/dto/job.dto.js';
 
-/** The board covers one country, as its pages say at the top of each job. */
 const COUNTRY = { name: 'Nigeria', code: 'NG' };
 /** The only city in the list that belongs to no state. */
 const CITY: JobLocation = 'Abuja';
@@ -57,7 +56,7 @@ function placeOf(location: string): object {
   return isState ? { addressRegion: location } : { addressLocality: location };
 }
 
-/** Only pay in figures, because pay in words would have to be guessed. */
+/** Pay in words would have to be guessed. */
 function salaryOf({ salary, currency }: JobDto): object {
   const pay = currency ? parsePay(salary) : undefined;
   if (!pay || pay.max === 0) return {};
@@ -71,7 +70,6 @@ function salaryOf({ salary, currency }: JobDto): object {
   };
 }
 
-/** The path to a page, as shown at its top. */
 export function breadcrumbsOf(crumbs: readonly Crumb[], publicUrl: string): object {
   return {
     ...SCHEMA,
@@ -85,7 +83,7 @@ export function breadcrumbsOf(crumbs: readonly Crumb[], publicUrl: string): obje
   };
 }
 
-/** The owner of the site and its search address, for the home page. */
+/** For the home page. */
 export function siteData(publicUrl: string, socialLinks: readonly SocialLink[]): object[] {
   const url = `${publicUrl}/`;
   return [

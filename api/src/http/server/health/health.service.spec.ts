@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import { register } from 'prom-client';
 import type { MailService } from '../../../platform/mail/mail.service.js';
 import type { JobSearch } from '../../../modules/jobs/search/job-search.js';
-import { DiskRoom } from './disk-room.js';
+import { DiskSpace } from './disk-space.js';
 import { HealthService } from './health.service.js';
 
 jest.mock('node:fs/promises', () => ({ statfs: jest.fn() }));
@@ -38,7 +38,7 @@ describe('readiness', () => {
       { ping: files } as unknown as FileStore,
       { outboxAge } as unknown as MailService,
       { isReady } as unknown as JobSearch,
-      new DiskRoom(Object.assign(new Settings(), { DATA_DIR: '/data/of/board' })),
+      new DiskSpace(Object.assign(new Settings(), { DATA_DIR: '/data/of/board' })),
     );
   });
   afterEach(() => {

@@ -7,17 +7,12 @@ import { FileStore } from '../../../platform/files/store/file-store.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { JobSearch } from '../../../modules/jobs/search/job-search.js';
-import { DiskRoom } from './disk-room.js';
+import { DiskSpace } from './disk-space.js';
+import type { HealthDto } from './health.dto.js';
 
 /** A part that does not answer within this time is down (RUN-3). */
 const PART_MS = 2_000;
 const OLDEST_MAIL_SECONDS = 15 * 60;
-
-export interface Readiness {
-  parts: Record<string, 'up' | 'warning' | 'down'>;
-  /** Warnings for the operator, by part. The board still serves requests. */
-  warnings?: Record<string, string>;
-}
 
 @Injectable()
 export class HealthService {
@@ -28,7 +23,7 @@ export class HealthService {
     private readonly files: FileStore,
     private readonly mail: MailService,
     private readonly search: JobSearch,
-    private readonly disk: DiskRoom,
+    private readonly disk: DiskSpace,
   ) {}
 
   /** Load balancers stop sending requests once the copy is not ready (RUN-4). */
@@ -37,58 +32,51 @@ export class HealthService {
   }
 
   /** @throws AppError `unavailable`, which names the parts that are down */
-  async ready(): Promise<Readiness> {
+  async ready(): Promise<Pick<HealthDto, 'parts' | 'warnings'>> {
     if (this.stopping) throw new AppError('unavailable', 'The board is stopping', { retryAfter: 5 });
-    const checks: [string, Promise<string | undefined>][] = [
-      ['database', this.databaseAnswers().then(downUnless)],
-      ['disk', this.disk.shortage()],
-      ['search', this.search.isReady().then(downUnless)],
-    ];
-    const watched: [string, Promise<string | undefined>][] = [
-      ['files', this.filesWarning()],
-      ['mail', this.mailWarning()],
-    ];
     const [failures, warnings] = await Promise.all([
-      messagesOf(
-        checks.map(([name, check]) => [
-          name,
-          inTime(
-            check.catch(() => 'down'),
-            'down',
-          ),
-        ]),
-      ),
-      messagesOf(watched),
+      messagesOf({
+        database: inTime(this.databaseFailure(), 'down'),
+        disk: inTime(this.disk.shortage(), 'down'),
+        search: inTime(this.searchFailure(), 'down'),
+      }),
+      messagesOf({ files: this.filesWarning(), mail: this.mailWarning() }),
     ]);
     if (Object.keys(failures).length > 0)
       throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 5, errors: failures });
-    const parts = Object.fromEntries([
-      ...checks.map(([name]) => [name, 'up'] as const),
-      ...watched.map(([name]) => [name, warnings[name] ? 'warning' : 'up'] as const),
-    ]);
-    return { parts, ...(Object.keys(warnings).length > 0 ? { warnings } : {}) };
+    return {
+      parts: {
+        database: 'up',
+        disk: 'up',
+        search: 'up',
+        files: warnings.files ? 'warning' : 'up',
+        mail: warnings.mail ? 'warning' : 'up',
+      },
+      ...(Object.keys(warnings).length > 0 ? { warnings } : {}),
+    };
   }
 
-  private async databaseAnswers(): Promise<boolean> {
+  private async databaseFailure(): Promise<string | undefined> {
     await this.connection.db?.admin().ping();
-    return this.connection.readyState === 1;
+    return this.connection.readyState === 1 ? undefined : 'down';
+  }
+
+  private async searchFailure(): Promise<string | undefined> {
+    return (await this.search.isReady()) ? undefined : 'down';
   }
 
   /** A warning only: reading and applying for jobs works without the file store (RUN-3). */
-  private async filesWarning(): Promise<string | undefined> {
-    const isUp = await inTime(
-      this.files.ping().then(
-        () => true,
-        () => false,
-      ),
-      false,
+  private filesWarning(): Promise<string | undefined> {
+    const warning = 'The file store does not answer; uploads and documents wait for it';
+    return inTime(
+      this.files.ping().then(() => undefined),
+      warning,
     );
-    return isUp ? undefined : 'The file store does not answer; uploads and documents wait for it';
   }
 
   /** A warning only: the outbox stores mails while the mail server is down (RUN-3). */
   private async mailWarning(): Promise<string | undefined> {
-    const age = await inTime(this.mail.outboxAge(), undefined).catch(() => undefined);
+    const age = await inTime(this.mail.outboxAge(), undefined);
     if (!age) return 'The outbox cannot be read';
     const { seconds, dead } = age;
     const messages = [
@@ -101,15 +89,17 @@ export class HealthService {
   }
 }
 
-function downUnless(isUp: boolean): 'down' | undefined {
-  return isUp ? undefined : 'down';
+async function messagesOf<Part extends string>(
+  checks: Record<Part, Promise<string | undefined>>,
+): Promise<Partial<Record<Part, string>>> {
+  const messages: Partial<Record<Part, string>> = {};
+  for (const part of Object.keys(checks) as Part[]) {
+    const message = await checks[part];
+    if (message) messages[part] = message;
+  }
+  return messages;
 }
 
-async function messagesOf(results: [string, Promise<string | undefined>][]): Promise<Record<string, string>> {
-  const messages = await Promise.all(results.map(async ([name, result]) => [name, await result] as const));
-  return Object.fromEntries(messages.flatMap(([name, text]) => (text ? [[name, text]] : [])));
-}
-
-function inTime<T, Late>(work: Promise<T>, late: Late): Promise<T | Late> {
-  return Promise.race([work, wait(PART_MS, late, { ref: false })]);
+function inTime<T, Failed>(work: Promise<T>, failed: Failed): Promise<T | Failed> {
+  return Promise.race([work.catch(() => failed), wait(PART_MS, failed, { ref: false })]);
 }

@@ -5,5 +5,4 @@ const { version } = JSON.parse(readFileSync(join(__dirname, '../../../../package
   version: string;
 };
 
-/** The running version, as in CHANGELOG.md. */
 export const VERSION = version;

@@ -3,26 +3,22 @@ import { createRequire } from 'node:module';
 import { workerData } from 'node:worker_threads';
 import { Blob, Buffer as Shaped, Face, Font, shape } from 'harfbuzzjs';
 import sharp from 'sharp';
-import type { Look, PictureWords } from './picture.js';
+import type { PictureStyle, PictureText } from './picture.js';
 
-/**
- * Draws a picture as JPEG bytes, outside the main thread (FOUND-1). Text becomes outlines, so the fonts of the machine do not
- * matter. This file imports only types from the project, so that tests can run it without a build. {@link Look}
- * passes the shared values.
- */
-export default function draw(words: PictureWords): Promise<Uint8Array> {
-  return sharp(Buffer.from(svgOf(words)))
+/** Imports only types from the project, so that tests can run it without a build (FOUND-1). */
+export default function draw(picture: PictureText): Promise<Uint8Array> {
+  return sharp(Buffer.from(svgOf(picture)))
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }
 
-const { colours, mark, siteName, width, height } = workerData as Look;
+const { colours, mark, siteName, width, height } = workerData as PictureStyle;
 const require = createRequire(import.meta.url);
 
 /** Longer text would be cut anyway. */
 const MAX_UNITS = 400;
 /** A letter may carry at most three accents, which is more than any language needs. */
-const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
+const EXCESS_ACCENTS = /(\p{M}{3})\p{M}+/gu;
 /** White space and invisible characters, which could reverse the text or join the characters after them. */
 const BLANK = /[\s\p{C}]+/gu;
 const ELLIPSIS = '…';
@@ -33,7 +29,7 @@ interface Point {
   y: number;
 }
 
-/** Measures text and turns it into outlines, in one weight of the Inter font that the project ships. */
+/** Turns text into outlines, so that the fonts of the machine do not matter. */
 class Typeface {
   private readonly face: Face;
   private readonly font: Font;
@@ -47,11 +43,11 @@ class Typeface {
 
   /** @returns the text on one line, without characters that the font lacks */
   writable(text = ''): string {
-    const given = text.slice(0, MAX_UNITS).normalize('NFC').replace(BLANK, ' ');
-    return [...given]
+    const clean = text.slice(0, MAX_UNITS).normalize('NFC').replace(BLANK, ' ');
+    return [...clean]
       .filter((letter) => this.letters.has(letter.codePointAt(0) ?? 0))
       .join('')
-      .replace(PILED_MARKS, '$1')
+      .replace(EXCESS_ACCENTS, '$1')
       .replace(/ +/g, ' ')
       .trim();
   }
@@ -61,7 +57,6 @@ class Typeface {
     return (advances.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * size) / this.face.upem;
   }
 
-  /** Breaks text into lines no wider than `room`, and ends with an ellipsis when text is left over. */
   wrap(text: string, { size, room, lines }: { size: number; room: number; lines: number }): string[] {
     const wrapped: string[] = [];
     let rest = text;
@@ -76,7 +71,7 @@ class Typeface {
     return wrapped;
   }
 
-  /** @returns an SVG path of one line that begins at this point of the baseline */
+  /** @returns SVG of one line whose baseline begins at this point */
   draw(text: string, { x, y, size, colour }: Point & { size: number; colour: string }): string {
     const buffer = this.shaped(text);
     const positions = buffer.getGlyphPositions();
@@ -125,7 +120,6 @@ const EDGE = 72;
 const ROOM = width - 2 * EDGE;
 const HEAD = { y: 56, mark: 60, size: 42 };
 const CHIP = { height: 66, padding: 30, size: 32 };
-/** Vertical range in which the title and the text below it are centred. */
 const BODY = { top: 136, bottom: 492 };
 /** The first of these sizes that fits the whole title is used, or else the last. */
 const TITLES = [
@@ -134,20 +128,20 @@ const TITLES = [
 ];
 const BY = { size: 42, line: 76 };
 const FOOT = { top: 492, base: 570, size: 42, gap: 48, stripe: 12 };
-/** Height of capital letters above the baseline, as a share of the font size. */
-const RISE = 0.73;
+/** As a share of the font size. */
+const CAP_HEIGHT = 0.73;
 
-function svgOf(words: PictureWords): string {
+function svgOf(picture: PictureText): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${colours.page}"/>
-${[...head(words), ...body(words), ...foot(words)].join('\n')}
+${[...head(picture), ...body(picture), ...foot(picture)].join('\n')}
 </svg>`;
 }
 
-function head(words: PictureWords): string[] {
+function head(picture: PictureText): string[] {
   const lines = mark.paths.map((path) => `<path d="${path}"/>`).join('');
   const middle = HEAD.y + HEAD.mark / 2;
-  const base = (size: number) => middle + (size * RISE) / 2;
+  const base = (size: number) => middle + (size * CAP_HEIGHT) / 2;
   const drawn = [
     `<g transform="translate(${EDGE} ${HEAD.y}) scale(${HEAD.mark / mark.size})" fill="none" stroke="${colours.brand}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round">${lines}</g>`,
     bold.draw(siteName, {
@@ -157,7 +151,7 @@ function head(words: PictureWords): string[] {
       colour: colours.brand,
     }),
   ];
-  const kind = bold.writable(words.kind);
+  const kind = bold.writable(picture.kind);
   if (!kind) return drawn;
   const wide = bold.width(kind, CHIP.size) + 2 * CHIP.padding;
   const x = width - EDGE - wide;
@@ -173,24 +167,26 @@ function head(words: PictureWords): string[] {
   ];
 }
 
-function body(words: PictureWords): string[] {
-  const title = bold.writable(words.title);
-  const holds = ({ size, lines }: (typeof TITLES)[number]) =>
+function body(picture: PictureText): string[] {
+  const title = bold.writable(picture.title);
+  const fits = ({ size, lines }: (typeof TITLES)[number]) =>
     bold.wrap(title, { size, room: ROOM, lines: lines + 1 }).length <= lines;
-  const { size, lines, line } = TITLES.find(holds) ?? (TITLES.at(-1) as (typeof TITLES)[number]);
+  const { size, lines, line } = TITLES.find(fits) ?? (TITLES.at(-1) as (typeof TITLES)[number]);
   const titles = title ? bold.wrap(title, { size, room: ROOM, lines }) : [];
-  const by = regular.wrap(regular.writable(words.by), { size: BY.size, room: ROOM, lines: 1 });
+  const by = regular.wrap(regular.writable(picture.by), { size: BY.size, room: ROOM, lines: 1 });
   let y = (BODY.top + BODY.bottom - titles.length * line - by.length * BY.line) / 2;
   const drawn: string[] = [];
   for (const text of titles) {
-    drawn.push(bold.draw(text, { x: EDGE, y: y + (line + size * RISE) / 2, size, colour: colours.text }));
+    drawn.push(
+      bold.draw(text, { x: EDGE, y: y + (line + size * CAP_HEIGHT) / 2, size, colour: colours.text }),
+    );
     y += line;
   }
   for (const text of by)
     drawn.push(
       regular.draw(text, {
         x: EDGE,
-        y: y + (BY.line + BY.size * RISE) / 2,
+        y: y + (BY.line + BY.size * CAP_HEIGHT) / 2,
         size: BY.size,
         colour: colours.quiet,
       }),
@@ -199,13 +195,13 @@ function body(words: PictureWords): string[] {
 }
 
 /** Pay is on the left and the place on the right. One without the other is on the left. */
-function foot(words: PictureWords): string[] {
+function foot(picture: PictureText): string[] {
   const { size } = FOOT;
   const one = (face: Typeface, text: string | undefined, room: number) =>
     face.wrap(face.writable(text), { size, room, lines: 1 })[0] ?? '';
-  const place = one(regular, words.place, words.pay ? ROOM * 0.4 : ROOM);
+  const place = one(regular, picture.place, picture.pay ? ROOM * 0.4 : ROOM);
   const placeWidth = place && regular.width(place, size);
-  const pay = one(bold, words.pay, placeWidth ? ROOM - placeWidth - FOOT.gap : ROOM);
+  const pay = one(bold, picture.pay, placeWidth ? ROOM - placeWidth - FOOT.gap : ROOM);
   const y = FOOT.base;
   return [
     `<rect y="${FOOT.top}" width="${width}" height="${height - FOOT.top}" fill="${colours.surface}"/>`,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { LOOK, type PictureWords } from './picture.js';
+import { PICTURE_STYLE, type PictureText } from './picture.js';
 import { PictureDrawer, WORKER } from './picture-drawer.js';
 
 const run = promisify(execFile);
@@ -9,7 +9,7 @@ const MOST_BYTES = 300_000;
 /** Runs in its own process, because a process looks for fonts only once. */
 const DRAW_COOK = `
 const { Piscina } = require('piscina');
-const workers = new Piscina({ filename: ${JSON.stringify(WORKER)}, workerData: ${JSON.stringify(LOOK)} });
+const workers = new Piscina({ filename: ${JSON.stringify(WORKER)}, workerData: ${JSON.stringify(PICTURE_STYLE)} });
 workers.run({ title: 'Cook' }).then((bytes) => process.stdout.write(bytes, () => process.exit()));`;
 
 describe('a preview picture', () => {
@@ -17,8 +17,8 @@ describe('a preview picture', () => {
   afterAll(() => drawer.onApplicationShutdown());
   let people = 0;
   /** Each drawing comes from another network. */
-  const drawWords = (words: PictureWords) => drawer.draw(words, `203.0.113.${(people += 1)}`);
-  const draw = (title: string, by?: string) => drawWords({ title, ...(by ? { by } : {}) });
+  const drawText = (text: PictureText) => drawer.draw(text, `203.0.113.${(people += 1)}`);
+  const draw = (title: string, by?: string) => drawText({ title, ...(by ? { by } : {}) });
 
   it.each([
     ['a long title', 'Senior Distributed Payments Engineer '.repeat(5)],
@@ -28,7 +28,7 @@ describe('a preview picture', () => {
     ['nothing', ''],
     ['text that the font has no letters for', '🚀 مرحبا 中文 \u202E\u0000\uD800'],
   ])('of %s is a JPEG in the size that messengers show, under 300 kB [FOUND-1]', async (_, text) => {
-    const bytes = await drawWords({ title: text, by: text, pay: text, place: text, kind: 'Remote' });
+    const bytes = await drawText({ title: text, by: text, pay: text, place: text, kind: 'Remote' });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(bytes.length).toBeLessThan(MOST_BYTES);
   });
@@ -71,7 +71,7 @@ describe('a preview picture', () => {
   });
 
   it('can be drawn after another one failed', async () => {
-    await expect(drawWords({ title: 7 as unknown as string })).rejects.toThrow();
+    await expect(drawText({ title: 7 as unknown as string })).rejects.toThrow();
     expect(await draw('Cook')).toBeInstanceOf(Buffer);
   });
 });

@@ -5,15 +5,15 @@ import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { networkOf, SharedBudget } from '../../../platform/limits/network-share.js';
-import { LOOK, type PictureWords } from './picture.js';
+import { PICTURE_STYLE, type PictureText } from './picture.js';
 
 /** The build compiles the worker to .mjs. Tests run from the source. */
 export const WORKER = join(__dirname, `draw-picture.worker.${__filename.endsWith('.ts') ? 'mts' : 'mjs'}`);
-/** One drawing and fifty waiting. */
-const MAX_ASKED = 51;
+/** One that is drawn and fifty that wait. */
+const MAX_QUEUED = 51;
 const DRAW_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
-/** Fonts and the drawing library take memory, and pictures are rarely requested. */
+/** Afterwards the worker ends and frees its memory. */
 const IDLE_MS = 60_000;
 
 @Injectable()
@@ -21,10 +21,10 @@ export class PictureDrawer implements OnApplicationShutdown {
   private readonly logger = new Logger(PictureDrawer.name);
   /** Waiting happens here, outside the pool, so that `DRAW_MS` limits only the drawing. */
   private readonly oneAtATime = pLimit(1);
-  private readonly asked = new SharedBudget(MAX_ASKED);
-  private readonly workers = new Piscina<PictureWords, Uint8Array<ArrayBuffer>>({
+  private readonly queued = new SharedBudget(MAX_QUEUED);
+  private readonly workers = new Piscina<PictureText, Uint8Array<ArrayBuffer>>({
     filename: WORKER,
-    workerData: LOOK,
+    workerData: PICTURE_STYLE,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
@@ -35,17 +35,17 @@ export class PictureDrawer implements OnApplicationShutdown {
   }
 
   /** @throws AppError `unavailable` when too many are waiting */
-  async draw(words: PictureWords, ip: string): Promise<Buffer> {
+  async draw(text: PictureText, ip: string): Promise<Buffer> {
     const network = networkOf(ip);
-    if (!this.asked.reserve(network, 1))
+    if (!this.queued.reserve(network, 1))
       throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: RETRY_AFTER_SECONDS });
     try {
       const bytes = await this.oneAtATime(() =>
-        this.workers.run(words, { signal: AbortSignal.timeout(DRAW_MS) }),
+        this.workers.run(text, { signal: AbortSignal.timeout(DRAW_MS) }),
       );
       return Buffer.from(bytes);
     } finally {
-      this.asked.release(network, 1);
+      this.queued.release(network, 1);
     }
   }
 

@@ -1,8 +1,8 @@
 import { landingAt } from '@skybil/shared';
 import {
-  addressOf,
+  pictureUrlPath,
   altOf,
-  pageOfAddress,
+  pagePathOf,
   PICTURE_OF_SITE,
   pictureOfJob,
   pictureOfLanding,
@@ -21,7 +21,7 @@ const lagos = landingAt('/jobs/lagos');
 
 describe('the preview picture of a page', () => {
   it('shows the title, company, pay, place and kind of a job', () => {
-    expect(pictureOfJob(JOB).words).toEqual({
+    expect(pictureOfJob(JOB).text).toEqual({
       title: 'Cook',
       by: 'Mama Put',
       pay: '₦250,000 – 400,000 a month',
@@ -32,7 +32,7 @@ describe('the preview picture of a page', () => {
   });
 
   it('shows the title of a list and what the board costs', () => {
-    expect(lagos && pictureOfLanding(lagos).words).toEqual({
+    expect(lagos && pictureOfLanding(lagos).text).toEqual({
       title: 'Jobs in Lagos',
       by: 'Search, apply and follow your applications',
       pay: 'Free for everybody',
@@ -41,7 +41,7 @@ describe('the preview picture of a page', () => {
 
   it('has an address that can be turned back into the path of its page', () => {
     const pictures = [pictureOfJob(JOB), PICTURE_OF_SITE, ...(lagos ? [pictureOfLanding(lagos)] : [])];
-    expect(pictures.map((picture) => pageOfAddress(addressOf(picture)))).toEqual([
+    expect(pictures.map((picture) => pagePathOf(pictureUrlPath(picture)))).toEqual([
       `/remoteapply-job/${JOB._id}`,
       '/',
       '/jobs/lagos',
@@ -51,8 +51,8 @@ describe('the preview picture of a page', () => {
   it.each(
     Object.entries({ title: 'Chef', location: 'Oyo', salary: '1', currency: 'USD', kind: 'job' } as const),
   )('has another address when the %s changes [FOUND-1]', (field, value) => {
-    const [, hash] = addressOf(pictureOfJob(JOB)).split(JOB._id);
-    expect(addressOf(pictureOfJob({ ...JOB, [field]: value }))).not.toContain(hash);
+    const [, hash] = pictureUrlPath(pictureOfJob(JOB)).split(JOB._id);
+    expect(pictureUrlPath(pictureOfJob({ ...JOB, [field]: value }))).not.toContain(hash);
   });
 
   it.each([
@@ -62,6 +62,6 @@ describe('the preview picture of a page', () => {
     '/og/../etc/123456789012.jpg',
     '/ogs/123456789012.jpg',
   ])('does not exist at %s', (address) => {
-    expect(pageOfAddress(address)).toBeUndefined();
+    expect(pagePathOf(address)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { newCompany, newJob, startBoard, type TestBoard } from '../../../../test
 import { storeJobs } from '../../../../test/stored-jobs.js';
 import { PictureDrawer } from './picture-drawer.js';
 import { PicturesService } from './pictures.service.js';
-import { addressOf } from './picture.js';
+import { pictureUrlPath } from './picture.js';
 
 describe('preview pictures', () => {
   let board: TestBoard;
@@ -20,7 +20,7 @@ describe('preview pictures', () => {
   const drawings = () => jest.spyOn(board.app.get(PictureDrawer), 'draw');
   async function addressAt(page: string): Promise<string> {
     const picture = await board.app.get(PicturesService).of(page);
-    return picture ? addressOf(picture) : 'none';
+    return picture ? pictureUrlPath(picture) : 'none';
   }
 
   it('show a job to everybody and may be cached for an hour', async () => {

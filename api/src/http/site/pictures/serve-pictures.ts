@@ -3,14 +3,13 @@ import { MESSAGES } from '@skybil/shared';
 import type { NextFunction, Request, Response } from 'express';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { RequestLimits } from '../../../platform/limits/request-limits.js';
-import { addressOf, pageOfAddress, PICTURE } from './picture.js';
+import { pictureUrlPath, pagePathOf, PICTURE } from './picture.js';
 import { PicturesService } from './pictures.service.js';
 import { DRAWINGS } from '../../../platform/contract/route/limit-rules.js';
 
 /** One hour, so that proxies do not show the picture of a hidden job for longer. */
 const CACHE_CONTROL = 'public, max-age=3600';
 
-/** Serves preview pictures under `/og`. */
 export function servePictures(app: NestExpressApplication): void {
   const pictures = app.get(PicturesService);
   const limits = app.get(RequestLimits);
@@ -18,9 +17,8 @@ export function servePictures(app: NestExpressApplication): void {
   const serve = async (page: string, request: Request, response: Response): Promise<void> => {
     const picture = await pictures.of(page);
     if (!picture) throw new AppError('not_found', MESSAGES.notFound);
-    const address = addressOf(picture);
+    const address = pictureUrlPath(picture);
     if (address !== request.path) {
-      // The text has changed since.
       response.setHeader('cache-control', 'no-cache');
       response.redirect(302, address);
       return;
@@ -43,7 +41,7 @@ export function servePictures(app: NestExpressApplication): void {
 
   app.use((request: Request, response: Response, next: NextFunction) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const page = isRead ? pageOfAddress(request.path) : undefined;
+    const page = isRead ? pagePathOf(request.path) : undefined;
     if (page === undefined) return next();
     serve(page, request, response).catch(next);
   });

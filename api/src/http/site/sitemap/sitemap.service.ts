@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createGzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { jobPath, PAGES } from '@skybil/shared';
 import { LRUCache } from 'lru-cache';
@@ -11,28 +11,27 @@ import { Settings } from '../../../platform/config/settings.js';
 import { JobAddressesService, type ListedPart } from '../../../modules/jobs/job-addresses.service.js';
 import { JobsService } from '../../../modules/jobs/jobs.service.js';
 import { LandingsService } from '../landings.service.js';
-import { indexXml, type Located, pagesXml } from './sitemap-xml.js';
+import { indexXml, type SitemapEntry, pagesXml } from './sitemap-xml.js';
 
-/** Jobs per sitemap. */
-const PART_JOBS = 10_000;
+const JOBS_PER_PART = 10_000;
 /** The protocol allows this many addresses per sitemap. The last part grows while its boundaries are cached. */
 const MAX_URLS = 50_000;
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Search engines return after hours, and a job that was hidden since then answers 404. */
 export const CACHE_SECONDS = 600;
 const INDEX = '/sitemap.xml';
-const PAGES_OF_SITE = '/sitemaps/pages.xml';
+const SITE_PAGES = '/sitemaps/pages.xml';
 const PART = /^\/sitemaps\/jobs-([1-9]\d{0,5})\.xml$/;
 const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
 
-/** A sitemap in both encodings. */
 export interface Sitemap {
   gzip: Buffer;
   br: Buffer;
   etag: string;
 }
 
-/** Lists all pages for search engines: an index, the pages of the site, and the public jobs in parts (FOUND-2). */
+/** An index, the pages of the site, and the public jobs in parts (FOUND-2). */
 @Injectable()
 export class SitemapService {
   private readonly cache = new LRUCache<string, Sitemap>({
@@ -45,7 +44,7 @@ export class SitemapService {
   private readonly partsCache = new LRUCache<'parts', ListedPart[]>({
     max: 1,
     ttl: CACHE_SECONDS * 1_000,
-    fetchMethod: () => this.addresses.parts(PART_JOBS),
+    fetchMethod: () => this.addresses.parts(JOBS_PER_PART),
   });
   /** One at a time, to leave the CPU to requests. */
   private readonly oneAtATime = pLimit(1);
@@ -61,7 +60,7 @@ export class SitemapService {
   async at(path: string): Promise<Sitemap | undefined> {
     const part = partOf(path);
     if (part !== undefined && part >= (await this.parts()).length) return undefined;
-    if (part === undefined && path !== INDEX && path !== PAGES_OF_SITE) return undefined;
+    if (part === undefined && path !== INDEX && path !== SITE_PAGES) return undefined;
     return this.cache.fetch(path);
   }
 
@@ -71,22 +70,15 @@ export class SitemapService {
 
   private async make(path: string): Promise<Sitemap> {
     const xml = path === INDEX ? indexXml(await this.sitemaps()) : pagesXml(await this.pagesOf(path));
-    const hash = createHash('sha1');
-    const plain: Buffer[] = [];
-    for await (const piece of xml) {
-      const bytes = Buffer.from(piece);
-      hash.update(bytes);
-      plain.push(bytes);
-    }
-    const gzip = await buffer(Readable.from(plain).pipe(createGzip()));
-    const br = await brotli(Buffer.concat(plain), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-    return { gzip, br, etag: `W/"${hash.digest('base64url')}"` };
+    const plain = await buffer(Readable.from(xml));
+    const br = await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    return { gzip: await zip(plain), br, etag: `W/"${hash('sha1', plain, 'base64url')}"` };
   }
 
-  private async sitemaps(): Promise<Located[]> {
+  private async sitemaps(): Promise<SitemapEntry[]> {
     const parts = await this.parts();
     return [
-      { url: this.settings.PUBLIC_URL + PAGES_OF_SITE },
+      { url: this.settings.PUBLIC_URL + SITE_PAGES },
       ...parts.map(({ changedAt }, index) => ({
         url: `${this.settings.PUBLIC_URL}/sitemaps/jobs-${index + 1}.xml`,
         changedAt,
@@ -94,16 +86,16 @@ export class SitemapService {
     ];
   }
 
-  private async pagesOf(path: string): Promise<AsyncIterable<Located[]> | Located[][]> {
+  private async pagesOf(path: string): Promise<AsyncIterable<SitemapEntry[]> | SitemapEntry[][]> {
     const part = partOf(path);
     return part === undefined ? [await this.pages()] : this.jobPages((await this.parts())[part]);
   }
 
   /** The newest job gives the date of the home page and of each landing page. */
-  private async pages(): Promise<Located[]> {
+  private async pages(): Promise<SitemapEntry[]> {
     const { PUBLIC_URL } = this.settings;
     const lists = [{ path: '/', filter: { kind: 'all' } as const }, ...(await this.landings.live())];
-    const located = lists.map(async ({ path, filter }): Promise<Located> => {
+    const located = lists.map(async ({ path, filter }): Promise<SitemapEntry> => {
       const { rows } = await this.jobs.page({ filter, limit: 1 });
       const [newest] = rows;
       return { url: PUBLIC_URL + path, changedAt: newest && new Date(newest.date) };
@@ -112,7 +104,7 @@ export class SitemapService {
     return [...(await Promise.all(located)), ...others.map(({ path }) => ({ url: PUBLIC_URL + path }))];
   }
 
-  private async *jobPages(part: ListedPart | undefined): AsyncGenerator<Located[]> {
+  private async *jobPages(part: ListedPart | undefined): AsyncGenerator<SitemapEntry[]> {
     if (!part) return;
     const { PUBLIC_URL } = this.settings;
     for await (const jobs of this.addresses.within(part, MAX_URLS))

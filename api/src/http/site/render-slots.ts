@@ -6,34 +6,32 @@ import { NETWORK_SHARE, networkOf } from '../../platform/limits/network-share.js
 import { RequestLimits } from '../../platform/limits/request-limits.js';
 import { RENDERS } from '../../platform/contract/route/limit-rules.js';
 
-/** Maximum of pages that are rendered or waiting. Each takes about 16 ms of CPU, so the last one waits for a second. */
-export const PLACES = 64;
-/** One network may use only a share of the places. */
-export const PLACES_OF_ONE = PLACES * NETWORK_SHARE;
+/** Rendered or waiting. A page takes about 16 ms of CPU, so the last one waits for a second. */
+export const MAX_RENDERS = 64;
+export const MAX_RENDERS_OF_NETWORK = MAX_RENDERS * NETWORK_SHARE;
 const RETRY_AFTER_SECONDS = 2;
 
 /** Limits concurrent renders, and renders per minute and address (BUDGET-10). */
 @Injectable()
-export class RenderPlaces {
+export class RenderSlots {
   private readonly taken = new Map<string, number>();
   private total = 0;
 
   constructor(private readonly limits: RequestLimits) {}
 
   /**
-   * Takes a place for a page that is not cached.
-   * @returns a function that releases the place, or undefined while all places are taken
+   * @returns a function that releases the slot, or undefined while all slots are taken
    * @throws AppError `unavailable` when the address has rendered enough pages
    */
   take(request: Request): (() => void) | undefined {
-    const origin = networkOf(request.ip);
-    const count = this.taken.get(origin) ?? 0;
-    if (count >= PLACES_OF_ONE) throw busy(RETRY_AFTER_SECONDS);
-    if (this.total >= PLACES) return undefined;
+    const network = networkOf(request.ip);
+    const count = this.taken.get(network) ?? 0;
+    if (count >= MAX_RENDERS_OF_NETWORK) throw busy(RETRY_AFTER_SECONDS);
+    if (this.total >= MAX_RENDERS) return undefined;
     this.count(request);
     this.total += 1;
-    this.taken.set(origin, count + 1);
-    return () => this.give(origin);
+    this.taken.set(network, count + 1);
+    return () => this.release(network);
   }
 
   private count(request: Request): void {
@@ -44,11 +42,11 @@ export class RenderPlaces {
     }
   }
 
-  private give(origin: string): void {
+  private release(network: string): void {
     this.total -= 1;
-    const left = (this.taken.get(origin) ?? 0) - 1;
-    if (left > 0) this.taken.set(origin, left);
-    else this.taken.delete(origin);
+    const left = (this.taken.get(network) ?? 0) - 1;
+    if (left > 0) this.taken.set(network, left);
+    else this.taken.delete(network);
   }
 }
 

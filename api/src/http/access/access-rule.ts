@@ -11,6 +11,6 @@ export function accessRuleOf(reflector: Reflector, context: ExecutionContext): A
   ]);
 }
 
-export function asksFor(kind: PersonKind, rule: AccessRule | undefined): boolean {
+export function accepts(rule: AccessRule | undefined, kind: PersonKind): boolean {
   return rule?.admitted === kind || (kind === 'seeker' && rule?.admitted === 'seeker-optional');
 }

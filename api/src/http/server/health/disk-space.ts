@@ -15,9 +15,9 @@ const free = gauge(
   ['path'],
 );
 
-/** Watches the disk of this copy's own folder. It cannot see the disk of the database (RUN-54). */
+/** Sees the disk of this copy's own folder, not the disk of the database (RUN-54). */
 @Injectable()
-export class DiskRoom implements OnModuleInit {
+export class DiskSpace implements OnModuleInit {
   private readonly logger = new Logger('Disk');
   private isShort = false;
 
@@ -27,7 +27,7 @@ export class DiskRoom implements OnModuleInit {
     atScrape({ name: 'disk', gauges: [free], collect: async () => void (await this.shortage()) });
   }
 
-  /** @returns a warning for the operator, or undefined while there is enough room */
+  /** @returns a message for the operator, or undefined while there is enough */
   async shortage(): Promise<string | undefined> {
     const { path, bytes } = await this.measure();
     free.set({ path }, bytes);
