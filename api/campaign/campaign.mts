@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Database } from '@skybil/mongod/database';
 import { startTestDatabase } from '@skybil/mongod/test-database';
 import { CampaignBoard } from './board/board.mts';
-import { hasHeld, keep, type Result, toLines } from './report.mts';
+import { hasPassed, writeReport, type Result, toLines } from './report.mts';
 import { type Campaign, type Row, Tries } from './row.mts';
 import { accounts } from './rows/accounts.mts';
 import { budgets } from './rows/budgets.mts';
@@ -82,7 +82,7 @@ async function runCampaign(name: string, isShort: boolean, database: Database): 
 
 /** A row that throws or exceeds its time counts as failed. */
 async function runRow(
-  { says, attempt, onFreshProcess, settings, maxMs = ROW_MS }: Row,
+  { expectation, attempt, onFreshProcess, settings, maxMs = ROW_MS }: Row,
   board: CampaignBoard,
   isShort: boolean,
 ) {
@@ -97,15 +97,15 @@ async function runRow(
     if (onFreshProcess || settings) await board.restart(settings);
     await Promise.race([attempt(board, tries), deadline]);
   } catch (error) {
-    tries.that(false, error instanceof Error ? error.message : String(error));
+    tries.check(false, error instanceof Error ? error.message : String(error));
   } finally {
     tooLong.abort();
     await deadline.catch(() => undefined);
     if (settings) await board.restart();
   }
-  if (board.process.hasEnded) tries.that(false, 'the board ended');
-  const { tried, held, failures, figures } = tries;
-  return { says, tried, held, failures, figures, seconds: (performance.now() - began) / 1_000 };
+  if (board.process.hasEnded) tries.check(false, 'the board ended');
+  const { tried, passed, failures, figures } = tries;
+  return { expectation, tried, passed, failures, figures, seconds: (performance.now() - began) / 1_000 };
 }
 
 function say(text: string): void {
@@ -122,9 +122,11 @@ if (options) {
     await database.stop();
   }
   const folder = join(process.env.DATA_DIR ?? '.data', 'campaign');
-  const files = keep(results, folder);
-  say(`${results.filter(hasHeld).length} of ${results.length} rows held; the report: ${files.join(', ')}`);
-  process.exitCode = results.every(hasHeld) ? 0 : 1;
+  const files = writeReport(results, folder);
+  say(
+    `${results.filter(hasPassed).length} of ${results.length} rows passed; the report: ${files.join(', ')}`,
+  );
+  process.exitCode = results.every(hasPassed) ? 0 : 1;
 } else {
   process.stderr.write(`${USAGE}\n`);
   process.exitCode = 1;

@@ -4,43 +4,51 @@ import { join } from 'node:path';
 /** The result of a row. */
 export interface Result {
   campaign: string;
-  says: string;
+  expectation: string;
   tried: number;
-  held: number;
+  passed: number;
   /** Some of the failed tries. */
   failures: string[];
   figures: Record<string, string>;
   seconds: number;
 }
 
-export const hasHeld = ({ tried, held }: Result): boolean => tried > 0 && held === tried;
+export const hasPassed = ({ tried, passed }: Result): boolean => tried > 0 && passed === tried;
 
 /** Lines for a terminal. */
-export function toLines({ campaign, says, tried, held, failures, figures, seconds }: Result): string {
+export function toLines({
+  campaign,
+  expectation,
+  tried,
+  passed,
+  failures,
+  figures,
+  seconds,
+}: Result): string {
   const measured = Object.entries(figures).map(([name, value]) => `    ${name}: ${value}`);
   return [
-    `${campaign}: ${says}`,
-    `    tried ${tried}, held ${held} (${seconds.toFixed(1)} s)`,
+    `${campaign}: ${expectation}`,
+    `    tried ${tried}, passed ${passed} (${seconds.toFixed(1)} s)`,
     ...measured,
-    ...failures.map((failure) => `    NOT HELD: ${failure}`),
+    ...failures.map((failure) => `    FAILED: ${failure}`),
   ].join('\n');
 }
 
 /** Writes the results of all rows as JSON and as a table. @returns both paths */
-export function keep(results: readonly Result[], folder: string): string[] {
+export function writeReport(results: readonly Result[], folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const name = join(folder, new Date().toISOString().replaceAll(':', '-'));
-  const rows = results.map(({ campaign, says, tried, held, figures }) => [
+  const rows = results.map(({ campaign, expectation, tried, passed, figures }) => [
     campaign,
-    says,
+    expectation,
     String(tried),
-    String(held),
+    String(passed),
     Object.entries(figures)
       .map((figure) => figure.join(' '))
       .join('; '),
   ]);
   const table = [
-    ['campaign', 'what must hold', 'tried', 'held', 'figures'],
+    ['campaign', 'expectation', 'tried', 'passed', 'figures'],
     ['---', '---', '---:', '---:', '---'],
     ...rows,
   ]

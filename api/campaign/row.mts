@@ -2,8 +2,8 @@ import type { CampaignBoard } from './board/board.mts';
 
 /** An attack on a board, and the expected result. */
 export interface Row {
-  /** A statement that must be true: 'A wrong password is never taken, however many are tried at once'. */
-  says: string;
+  /** A statement that must be true: 'A wrong password is never accepted, even if many are tried at once'. */
+  expectation: string;
   /** Extra settings. The row gets its own process. */
   settings?: Record<string, string>;
   /** Needs a new process, because freed memory stays with a process and hides growth. */
@@ -33,7 +33,7 @@ export class Tries {
   /** CI runs the short form: enough tries to show that the row works. */
   readonly isShort: boolean;
   tried = 0;
-  held = 0;
+  passed = 0;
   readonly failures: string[] = [];
   readonly figures: Record<string, string> = {};
 
@@ -42,9 +42,9 @@ export class Tries {
   }
 
   /** Counts one try. @param what describes the failure */
-  that(held: boolean, what: string): void {
+  check(isPassed: boolean, what: string): void {
     this.tried += 1;
-    if (held) this.held += 1;
+    if (isPassed) this.passed += 1;
     else if (this.failures.length < SHOWN_FAILURES) this.failures.push(what);
   }
 

@@ -78,7 +78,7 @@ export class Client {
 }
 
 /** Parses the answer as JSON; {} if it is not JSON. */
-export function said<T extends object>({ text }: Answer): Partial<T> {
+export function parseJson<T extends object>({ text }: Answer): Partial<T> {
   try {
     return JSON.parse(text) as T;
   } catch {

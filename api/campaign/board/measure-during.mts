@@ -3,7 +3,7 @@ import type { CampaignBoard } from './board.mts';
 
 const LOOK_MS = 10;
 
-export interface Beside {
+export interface Latencies {
   slowest: number;
   /** The 95th percentile. */
   p95: number;
@@ -12,11 +12,11 @@ export interface Beside {
 }
 
 /** Measures how others are served during the work: a second client repeats one request. */
-export async function beside(
+export async function measureDuring(
   { client }: CampaignBoard,
   work: () => Promise<unknown>,
   path: (number: number) => string = () => '/api/health/live',
-): Promise<Beside> {
+): Promise<Latencies> {
   const took: number[] = [];
   let failed = 0;
   let isOver = false;

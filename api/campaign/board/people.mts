@@ -1,5 +1,5 @@
 import type { CampaignBoard } from './board.mts';
-import { formWith, said } from './client.mts';
+import { formWith, parseJson } from './client.mts';
 import { makePdf } from '../../test/pdfs.ts';
 
 export const PASSWORD = 'Harmattan-rain-7';
@@ -30,7 +30,7 @@ export async function newSeeker({ client }: CampaignBoard): Promise<Person> {
   const email = newEmail();
   const json = { firstName: 'Adaeze', lastName: 'Okafor', email, password: PASSWORD };
   const answer = await client.ask('/api/auth/sign-up', { json });
-  const { token, user } = said<{ token: string; user: { _id: string } }>(answer);
+  const { token, user } = parseJson<{ token: string; user: { _id: string } }>(answer);
   if (!token || !user) throw new Error(`nobody could sign up: ${answer.text}`);
   return { id: user._id, email, headers: { authorization: `Bearer ${token}` } };
 }
@@ -39,7 +39,7 @@ export async function newCompany({ client }: CampaignBoard): Promise<Person> {
   const email = newEmail();
   const json = { name: 'Eko Haulage', email, password: PASSWORD };
   const answer = await client.ask('/api/company/register', { json });
-  const { token, company } = said<{ token: string; company: { _id: string } }>(answer);
+  const { token, company } = parseJson<{ token: string; company: { _id: string } }>(answer);
   if (!token || !company) throw new Error(`no company could register: ${answer.text}`);
   return { id: company._id, email, headers: { token } };
 }
@@ -47,7 +47,7 @@ export async function newCompany({ client }: CampaignBoard): Promise<Person> {
 /** Posts a job of the company. @returns its id */
 export async function newJob({ client }: CampaignBoard, { headers }: Person): Promise<string> {
   const answer = await client.ask('/api/company/jobs', { headers, json: JOB });
-  const { data } = said<{ data: { _id: string } }>(answer);
+  const { data } = parseJson<{ data: { _id: string } }>(answer);
   if (!data) throw new Error(`no job could be posted: ${answer.text}`);
   return data._id;
 }

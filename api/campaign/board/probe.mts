@@ -8,10 +8,10 @@ process.on('message', (message) => {
     const sockets = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
     process.send?.({ sockets });
   }
-  if (message !== 'held') return;
+  if (message !== 'memory') return;
   // The second collection frees memory that the first one released.
   globalThis.gc?.();
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
-  process.send?.({ heldBytes: heapUsed + external });
+  process.send?.({ usedBytes: heapUsed + external });
 });

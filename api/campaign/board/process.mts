@@ -11,12 +11,12 @@ const PROGRAM = join(HERE, '..', '..', 'dist', 'main.js');
 const PROBE = join(HERE, 'probe.mts');
 const MEMORY_LOOK_MS = 50;
 
-type Told = Partial<Probed & { heldBytes: number; sockets: number }>;
+type Reply = Partial<Probed & { usedBytes: number; sockets: number }>;
 
 /** The built board as a process that reports its cost. */
 export class BoardProcess {
   private readonly child: ChildProcess;
-  private readonly asking: ((told: Told | undefined) => void)[] = [];
+  private readonly asking: ((told: Reply | undefined) => void)[] = [];
 
   constructor(env: Readonly<Record<string, string>>, log: string) {
     const { PATH = '' } = process.env;
@@ -26,7 +26,7 @@ export class BoardProcess {
       env: { PATH, ...MEASURED_MEMORY, ...env },
       stdio: ['ignore', out, out, 'ipc'],
     });
-    this.child.on('message', (told) => this.asking.shift()?.(told as Told));
+    this.child.on('message', (told) => this.asking.shift()?.(told as Reply));
     this.child.on('exit', () => this.asking.splice(0).forEach((told) => told(undefined)));
   }
 
@@ -49,11 +49,11 @@ export class BoardProcess {
   }
 
   /** Memory in use after a garbage collection. */
-  async heldBytes(): Promise<number> {
-    return (await this.ask('held'))?.heldBytes ?? NaN;
+  async usedBytes(): Promise<number> {
+    return (await this.ask('memory'))?.usedBytes ?? NaN;
   }
 
-  private async ask(what: 'probe' | 'held' | 'sockets'): Promise<Told | undefined> {
+  private async ask(what: 'probe' | 'memory' | 'sockets'): Promise<Reply | undefined> {
     if (this.hasEnded || !this.child.connected) return undefined;
     return new Promise((resolve) => {
       this.asking.push(resolve);
@@ -62,7 +62,7 @@ export class BoardProcess {
   }
 
   /** Peak memory during the work. */
-  async mostMemory(work: () => Promise<unknown>): Promise<{ before: number; most: number }> {
+  async peakMemory(work: () => Promise<unknown>): Promise<{ before: number; most: number }> {
     const before = await this.memoryBytes();
     let most = before;
     let isOver = false;

@@ -18,7 +18,7 @@ export const POLYGLOTS: Record<string, () => Buffer> = {
 };
 
 /** Small PDFs that are expensive to read. The check refuses them at once or at its time limit. */
-export const DEAR_PDFS: Record<string, () => Buffer> = {
+export const SLOW_PDFS: Record<string, () => Buffer> = {
   'many small objects': () => withObjects('<< >>', 5 * MB),
   'nested lists': () => withObjects('['.repeat(50_000) + ']'.repeat(50_000), 4 * MB),
   'nested dictionaries': () => withObjects('<< /A '.repeat(20_000) + '1' + ' >>'.repeat(20_000), 4 * MB),

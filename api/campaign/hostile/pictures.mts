@@ -11,7 +11,7 @@ const flat = (side = SIDE) =>
   });
 
 /** Each accepted picture format, in the form that costs most to decode. */
-export const DEAR_PICTURES: Record<string, () => Promise<Buffer>> = {
+export const LARGE_PICTURES: Record<string, () => Promise<Buffer>> = {
   png: () => flat().png().toBuffer(),
   'png in passes': () => flat().png({ progressive: true, compressionLevel: 9 }).toBuffer(),
   'png of 16 bits': () =>

@@ -16,7 +16,8 @@ const SIGN_INS = [
 export const accounts: Campaign = {
   rows: [
     {
-      says: 'Of wrong passwords for one account that are tried at once, none too many is looked at, and the owner is told nothing else than a stranger',
+      expectation:
+        'If many wrong passwords are tried at once, no more than the limit are checked, and the answers do not show whether the account exists',
       attempt: async (board, tries) => {
         for (const { route, register } of SIGN_INS) {
           const { email } = await register(board);
@@ -26,13 +27,13 @@ export const accounts: Campaign = {
             Array.from({ length: tries.some(41, 15) }, (_, at) => tryAt(`Wrong-guess-${at}`)),
           );
           for (const { status, text } of wrong)
-            tries.that(status === 401, `${route} answered ${status} ${text}`);
+            tries.check(status === 401, `${route} answered ${status} ${text}`);
           // After too many wrong tries even the right password must wait.
           const right = await tryAt(PASSWORD);
-          tries.that(right.status === 401, `${route} let the twelfth try in`);
+          tries.check(right.status === 401, `${route} let the twelfth try in`);
           const unknown = await tryAt(PASSWORD, newEmail());
           const words = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
-          tries.that(
+          tries.check(
             words(right.text) === words(unknown.text),
             `${route} tells a locked account: ${right.text}`,
           );
@@ -40,7 +41,7 @@ export const accounts: Campaign = {
       },
     },
     {
-      says: 'A code for a new password is not found by trying, from however many addresses',
+      expectation: 'A reset code cannot be guessed, from any number of addresses',
       attempt: async (board, tries) => {
         for (const [kind, register] of [
           ['auth', newSeeker],
@@ -50,22 +51,22 @@ export const accounts: Campaign = {
           const collection = kind === 'auth' ? 'users' : 'companies';
           await board.database.collection(collection).updateMany({}, { $set: { emailProvenAt: new Date() } });
           const asked = await board.client.ask(`/api/${kind}/send-reset-otp`, { json: { email } });
-          tries.that(asked.status === 200, `asking for a code got ${asked.status}`);
+          tries.check(asked.status === 200, `asking for a code got ${asked.status}`);
           const guesses = Array.from({ length: tries.some(100, 10) }, (_, at) =>
             board.client.ask(`/api/${kind}/reset-password`, {
               json: { email, otp: String(at * 7_919).padStart(6, '0'), newPassword: 'Stolen-market-9' },
             }),
           );
           for (const { status } of await Promise.all(guesses))
-            tries.that(status >= 400 && status < 500, `a guess got ${status}`);
+            tries.check(status >= 400 && status < 500, `a guess got ${status}`);
           const signIn = kind === 'auth' ? '/api/auth/sign-in' : '/api/company/login';
           const { status } = await board.client.ask(signIn, { json: { email, password: PASSWORD } });
-          tries.that(status === 200, `the owner got ${status}`);
+          tries.check(status === 200, `the owner got ${status}`);
         }
       },
     },
     {
-      says: 'A registration with a logo that is refused does not tell which e-mails have an account',
+      expectation: 'A registration with an invalid logo does not reveal which e-mails have an account',
       attempt: async (board, tries) => {
         const { email } = await newCompany(board);
         const pictures = Object.entries(WRONG_PICTURES);
@@ -83,7 +84,7 @@ export const accounts: Campaign = {
             `${status} ${text.replace(/"requestId":"[^"]+"/, '')}`;
           const [known, unknown] = [words(await register(email)), words(await register(newEmail()))];
           const isSame = known === unknown && known.startsWith('4');
-          tries.that(isSame, `${name}: a known e-mail got ${known}, an unknown one ${unknown}`);
+          tries.check(isSame, `${name}: a known e-mail got ${known}, an unknown one ${unknown}`);
         }
       },
     },

@@ -6,18 +6,18 @@ import type { Row } from '../row.mts';
 const PATIENCE_MS = 20_000;
 
 export const brokenHttpRow: Row = {
-  says: 'What breaks the rules of HTTP is answered like every failure: in JSON, with a message, a code and an id',
+  expectation: 'Invalid HTTP gets the standard error in JSON, with a message, a code and an id',
   attempt: async ({ client, port }, tries) => {
     for (const bytes of BROKEN_HTTP) {
       const [head = '', body = ''] = (await answerTo(bytes, port)).split('\r\n\r\n');
       const asIn = /^HTTP\/1\.1 4\d\d /.test(head) && isFailure(body);
-      tries.that(
+      tries.check(
         asIn,
         `${JSON.stringify(bytes.slice(0, 60))} was answered ${JSON.stringify(head.slice(0, 60))}`,
       );
     }
     const { status } = await client.ask('/api/health/live');
-    tries.that(status === 200, `the board answered ${status} afterwards`);
+    tries.check(status === 200, `the board answered ${status} afterwards`);
   },
 };
 

@@ -1,4 +1,4 @@
-import { beside } from '../board/beside.mts';
+import { measureDuring } from '../board/measure-during.mts';
 import { JOB, newCompany, newJob, type Person } from '../board/people.mts';
 import { DESCRIPTIONS } from '../hostile/descriptions.mts';
 import { seed } from '../../bench/data/seed.mts';
@@ -20,7 +20,7 @@ export const budgets: Campaign = {
   prepare: async (uri) => void (await seed(uri, { jobs: JOBS, quick: true })),
   rows: [
     {
-      says: 'A description, however it is made, is taken or refused at once, and nobody else waits for it',
+      expectation: 'Every description is accepted or refused at once and does not delay other requests',
       attempt: async (board, tries) => {
         const chosen = tries.isShort ? DESCRIPTIONS.filter((_, at) => at % 6 === 0) : DESCRIPTIONS;
         const [owners, jobs]: [Person[], string[]] = [[], []];
@@ -29,43 +29,44 @@ export const budgets: Campaign = {
           owners.push(owner);
           jobs.push(await newJob(board, owner));
         }
-        let [slowest, slowestBeside] = [0, 0];
+        let [slowest, slowestMeanwhile] = [0, 0];
         for (const [at, [name, description]] of chosen.entries()) {
           const owner = Math.floor(at / WRITES_OF_ONE);
           const json = { ...JOB, description };
           const put = { method: 'PUT', headers: owners[owner]?.headers, json };
           let own = { status: 0, ms: 0 };
-          const others = await beside(board, async () => {
+          const others = await measureDuring(board, async () => {
             own = await board.client.ask(`/api/company/jobs/${jobs[owner]}`, put);
           });
-          tries.that([200, 400, 413].includes(own.status), `${name}: answered ${own.status}`);
-          tries.that(own.ms < GENEROUS_MS, `${name}: answered after ${own.ms.toFixed(0)} ms`);
-          tries.that(
+          tries.check([200, 400, 413].includes(own.status), `${name}: answered ${own.status}`);
+          tries.check(own.ms < GENEROUS_MS, `${name}: answered after ${own.ms.toFixed(0)} ms`);
+          tries.check(
             others.failed === 0 && others.slowest < GENEROUS_MS,
             `${name}: others waited ${others.slowest.toFixed(0)} ms`,
           );
           slowest = Math.max(slowest, own.ms);
-          slowestBeside = Math.max(slowestBeside, others.slowest);
+          slowestMeanwhile = Math.max(slowestMeanwhile, others.slowest);
         }
         tries.figure('slowest answer', slowest, 'ms');
-        tries.figure('slowest health answer beside', slowestBeside, 'ms');
+        tries.figure('slowest health answer meanwhile', slowestMeanwhile, 'ms');
       },
     },
     {
-      says: 'One list asked for under thousands of addresses takes no more memory than under one',
+      expectation:
+        'One list requested with thousands of different query strings uses no more memory than with one',
       attempt: async ({ client, process }, tries) => {
         const count = tries.some(2_000, 300);
         await client.ask('/api/jobs');
-        const { before, most } = await process.mostMemory(async () => {
+        const { before, most } = await process.peakMemory(async () => {
           for (let at = 0; at < count; at += 20) {
             const asked = Array.from({ length: 20 }, (_, more) => client.ask(`/api/jobs?x=${at + more}`));
             for (const { status } of await Promise.all(asked))
-              tries.that(status === 200, `answered ${status}`);
+              tries.check(status === 200, `answered ${status}`);
           }
         });
         tries.figure('memory before', before / MB, 'MB');
         tries.figure('most memory', most / MB, 'MB');
-        tries.that(
+        tries.check(
           most - before < CACHE_GROWTH_MB * MB,
           `it grew by ${((most - before) / MB).toFixed(0)} MB`,
         );

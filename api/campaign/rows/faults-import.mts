@@ -15,7 +15,7 @@ const RUNS_MS = 4_000;
 
 /** Kills an import again and again, and finally lets it finish. */
 export const imports: Row = {
-  says: 'An import that is killed is finished by the next one, with each advert once',
+  expectation: 'If an import is killed, the next one completes it and stores each advert once',
   isLong: true,
   attempt: async (board, tries) => {
     const folder = mkdtempSync(join(tmpdir(), 'campaign-import-'));
@@ -24,11 +24,11 @@ export const imports: Row = {
       writeFileSync(file, adverts());
       for (let round = 0; round < 5; round += 1) await run(board, file, Math.random() * RUNS_MS);
       const code = await run(board, file);
-      tries.that(code === 0, `the last import ended with ${code}`);
+      tries.check(code === 0, `the last import ended with ${code}`);
       const jobs = board.database.collection('jobs');
       const stored = await jobs.countDocuments({ sourceUrl: { $exists: true } });
       const urls = await jobs.distinct('sourceUrl');
-      tries.that(stored === ADVERTS && urls.length === ADVERTS, `${stored} jobs of ${urls.length} adverts`);
+      tries.check(stored === ADVERTS && urls.length === ADVERTS, `${stored} jobs of ${urls.length} adverts`);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -41,7 +41,7 @@ const REPEATED = ['\n', '<br>', 'Please mention the word **a** ', '<div ', '&nbs
 const HOSTILE_MS = 30_000;
 
 export const hostileImports: Row = {
-  says: 'A file of hostile adverts is imported in seconds, without them, and steers no terminal',
+  expectation: 'An import skips hostile adverts within seconds and prints no control characters',
   attempt: async (board, tries) => {
     const folder = mkdtempSync(join(tmpdir(), 'campaign-import-'));
     try {
@@ -51,13 +51,13 @@ export const hostileImports: Row = {
         const began = performance.now();
         const { code, out } = await runAloud(board, file);
         const ms = performance.now() - began;
-        tries.that(ms < HOSTILE_MS, `${name} took ${Math.round(ms)} ms`);
-        tries.that(code === 2, `${name} ended with ${code}`);
-        tries.that(!/(?!\n)[\p{Cc}\p{Bidi_Control}]/u.test(out), `${name} steers the terminal`);
+        tries.check(ms < HOSTILE_MS, `${name} took ${Math.round(ms)} ms`);
+        tries.check(code === 2, `${name} ended with ${code}`);
+        tries.check(!/(?!\n)[\p{Cc}\p{Bidi_Control}]/u.test(out), `${name} steers the terminal`);
       }
       const jobs = board.database.collection('jobs');
       const honest = await jobs.distinct('title', { sourceUrl: /^https:\/\/hostile\.example\/honest/ });
-      tries.that(honest.sort().join() === 'Baker,Cook', `stored of the honest: ${honest.join()}`);
+      tries.check(honest.sort().join() === 'Baker,Cook', `stored of the honest: ${honest.join()}`);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

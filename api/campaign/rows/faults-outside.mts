@@ -11,7 +11,7 @@ import type { CampaignBoard } from '../board/board.mts';
 import type { Answer, Asked } from '../board/client.mts';
 import { formWith } from '../board/client.mts';
 import { newCompany, newSeeker } from '../board/people.mts';
-import { beside } from '../board/beside.mts';
+import { measureDuring } from '../board/measure-during.mts';
 import { makePdf } from '../../test/pdfs.ts';
 import type { Row, Tries } from '../row.mts';
 import { Ledger } from './ledger.mts';
@@ -26,7 +26,8 @@ const ENDS_MS = 150_000;
 /** Failures outside the database: mail, files, and the copies of the board. */
 export const outside: readonly Row[] = [
   {
-    says: 'A mail server that says nothing for a while keeps nobody waiting, and no mail is lost or doubled',
+    expectation:
+      'When the mail server hangs, requests are still answered, and every mail is later sent exactly once',
     attempt: (board, tries) =>
       mailed(board, tries, () => {
         const until = wait(HANGS_MS);
@@ -35,7 +36,8 @@ export const outside: readonly Row[] = [
       }),
   },
   {
-    says: 'Nor is it by one that refuses all, and then gives up',
+    expectation:
+      'When the mail server refuses all mails or closes the connection, requests are still answered, and every mail is later sent exactly once',
     isLong: true,
     attempt: (board, tries) =>
       mailed(board, tries, async () => {
@@ -47,7 +49,7 @@ export const outside: readonly Row[] = [
       }),
   },
   {
-    says: 'A file store that hangs is told to who uploads, and everybody else is served',
+    expectation: 'When the file store hangs, uploads get an error and all other requests are served',
     isLong: true,
     attempt: async (board, tries) => {
       const { server: store, hang } = await hangingStore();
@@ -63,14 +65,14 @@ export const outside: readonly Row[] = [
         hang();
         const form = formWith('resume', makePdf(), 'resume.pdf', 'application/pdf');
         let answer: Answer | undefined;
-        const others = await beside(board, async () => {
+        const others = await measureDuring(board, async () => {
           answer = await board.client.ask('/api/users/update-resume', { headers, form });
         });
-        tries.that(answer?.status === 503, `the upload was answered ${answer?.status}`);
-        tries.that((answer?.ms ?? Infinity) < TOLD_MS, `it was told after ${answer?.ms} ms`);
-        tries.that(others.failed === 0, `${others.failed} others were not served`);
+        tries.check(answer?.status === 503, `the upload was answered ${answer?.status}`);
+        tries.check((answer?.ms ?? Infinity) < TOLD_MS, `it was told after ${answer?.ms} ms`);
+        tries.check(others.failed === 0, `${others.failed} others were not served`);
         const ready = await board.client.ask('/api/health/ready');
-        tries.that(
+        tries.check(
           ready.status === 200 && ready.text.includes('"files":"warning"'),
           `a balancer is told ${ready.status} ${ready.text}`,
         );
@@ -83,7 +85,8 @@ export const outside: readonly Row[] = [
     },
   },
   {
-    says: 'Two copies that are started again one after the other refuse nobody, and lose and double nothing',
+    expectation:
+      'While two copies restart one after the other, no request is refused, and no change is lost or made twice',
     isLong: true,
     settings: { STOP_NOTICE_SECONDS: '2' },
     attempt: async (board, tries) => {
@@ -114,19 +117,20 @@ export const outside: readonly Row[] = [
         await ledger.during(async () => {
           for (const copy of copies) {
             const code = await copy.process.end();
-            tries.that(code === 0, `a copy that was told to stop ended with ${code}`);
+            tries.check(code === 0, `a copy that was told to stop ended with ${code}`);
             await copy.start();
             await wait(500);
           }
         });
       isOver = true;
       await Promise.all(looking);
-      tries.that(refused === 0, `${refused} were refused`);
+      tries.check(refused === 0, `${refused} were refused`);
       await ledger.compare(tries);
     },
   },
   {
-    says: 'Of two starts in one folder one serves, and the other says where',
+    expectation:
+      'When two boards start in one folder, the second one stops and names the address of the first one',
     isLong: true,
     attempt: async (_board, tries) => {
       const folder = mkdtempSync(join(tmpdir(), 'campaign-start-'));
@@ -150,14 +154,14 @@ export const outside: readonly Row[] = [
         )
           await wait(200);
         const codes = ended(starts).map(({ exitCode }) => exitCode);
-        tries.that(
+        tries.check(
           codes.length === 1 && codes[0] === 75,
           `ended with ${codes.join(', ')}: ${seen.join(' | ')}`,
         );
-        tries.that(seen.filter((text) => text.includes('To stop')).length === 1, 'not one of them serves');
-        tries.that(
+        tries.check(seen.filter((text) => text.includes('To stop')).length === 1, 'not one of them serves');
+        tries.check(
           seen.some((text) => /runs in this folder already, at http/.test(text)),
-          'none said where',
+          'none named the address',
         );
       } finally {
         for (const child of starts.filter(({ exitCode }) => exitCode === null)) {
@@ -189,7 +193,7 @@ async function mailed(board: CampaignBoard, tries: Tries, ill: () => Promise<unk
     await wait(200);
   for (const email of emails) {
     const ids = new Set(mailsTo(email).map(({ headers }) => headers.get('message-id')));
-    tries.that(ids.size === 1, `${email} was sent ${ids.size} mails`);
+    tries.check(ids.size === 1, `${email} was sent ${ids.size} mails`);
   }
 }
 

@@ -1,12 +1,12 @@
 import type { CampaignBoard } from '../board/board.mts';
-import { said } from '../board/client.mts';
+import { parseJson } from '../board/client.mts';
 import { newCompany, newSeeker, type Person, uploadResume } from '../board/people.mts';
 import type { Row } from '../row.mts';
 
 /** Links to documents that an attacker changed, saved or got from somebody else. */
 export const links: readonly Row[] = [
   {
-    says: 'A link to a document that was changed in any letter, or names another viewer or file, shows nothing',
+    expectation: 'A file link with any changed character, or with another viewer or file, shows nothing',
     attempt: async (board, tries) => {
       const [owner, other, company] = [
         await newSeeker(board),
@@ -16,7 +16,7 @@ export const links: readonly Row[] = [
       await uploadResume(board, owner);
       await uploadResume(board, other);
       const [link, otherLink] = [await linkOf(board, owner), await linkOf(board, other)];
-      tries.that((await board.client.ask(link)).status === 200, 'the link itself does not work');
+      tries.check((await board.client.ask(link)).status === 200, 'the link itself does not work');
       const [path = '', query = ''] = link.split('?');
       const [otherPath = ''] = otherLink.split('?');
       const changed = (name: string, value: string) => {
@@ -50,7 +50,7 @@ export const links: readonly Row[] = [
       for (const attempt of attempts) {
         const { status, text } = await board.client.ask(attempt);
         // The last letter of a signature encodes unused bits, so another letter may decode to the same signature.
-        tries.that(
+        tries.check(
           [400, 404, 410, 403].includes(status) && !text.startsWith('%PDF'),
           `${attempt} answered ${status}`,
         );
@@ -58,15 +58,15 @@ export const links: readonly Row[] = [
     },
   },
   {
-    says: 'A link to a resume that its seeker has replaced shows nothing',
+    expectation: 'A link to a replaced resume shows nothing',
     attempt: async (board, tries) => {
       const owner = await newSeeker(board);
       await uploadResume(board, owner);
       const old = await linkOf(board, owner);
       await uploadResume(board, owner);
       const { status } = await board.client.ask(old);
-      tries.that(status === 404, `the old link answered ${status}`);
-      tries.that(
+      tries.check(status === 404, `the old link answered ${status}`);
+      tries.check(
         (await board.client.ask(await linkOf(board, owner))).status === 200,
         'the new one does not work',
       );
@@ -77,6 +77,6 @@ export const links: readonly Row[] = [
 /** The path of a seeker's link to the own resume. */
 async function linkOf({ client }: CampaignBoard, { headers }: Person): Promise<string> {
   const answer = await client.ask('/api/users/user', { headers });
-  const { resume = '' } = said<{ user: { resume: string } }>(answer).user ?? {};
+  const { resume = '' } = parseJson<{ user: { resume: string } }>(answer).user ?? {};
   return resume.replace(/^https?:\/\/[^/]+/, '');
 }

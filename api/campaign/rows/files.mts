@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
-import { beside } from '../board/beside.mts';
+import { measureDuring } from '../board/measure-during.mts';
 import type { CampaignBoard } from '../board/board.mts';
 import { type Answer, formWith } from '../board/client.mts';
 import { newCompany, newSeeker, type Person } from '../board/people.mts';
-import { bomb, DEAR_PICTURES, WRONG_PICTURES } from '../hostile/pictures.mts';
-import { DEAR_PDFS, POLYGLOTS } from '../hostile/pdfs.mts';
+import { bomb, LARGE_PICTURES, WRONG_PICTURES } from '../hostile/pictures.mts';
+import { SLOW_PDFS, POLYGLOTS } from '../hostile/pdfs.mts';
 import { pdfs } from '../../test/pdfs.ts';
 import type { Campaign, Tries } from '../row.mts';
 import { links } from './file-links.mts';
@@ -20,7 +20,8 @@ const REFUSALS = [400, 413, 415, 422];
 export const files: Campaign = {
   rows: [
     {
-      says: 'A PDF that is broken, locked, long, or holds a script, an action or a file, is not kept',
+      expectation:
+        'A PDF that is broken, encrypted or too long, or contains a script, an action or a file, is not stored',
       attempt: async (board, tries) => {
         const bad = Object.entries(pdfs).filter(([name]) => name !== 'compressed');
         const before = await kept(board, 'resume');
@@ -32,61 +33,62 @@ export const files: Campaign = {
           const seeker = seekers[at % seekers.length];
           if (seeker) refused(await sendResume(board, seeker, make()), tries, name);
         }
-        tries.that((await kept(board, 'resume')) === before, 'one was kept');
+        tries.check((await kept(board, 'resume')) === before, 'one was kept');
       },
     },
     {
-      says: 'A PDF that is dear to read keeps nobody else waiting, and is read or refused within its time',
+      expectation:
+        'A PDF that takes long to check does not delay others, and is accepted or refused within the time limit',
       attempt: async (board, tries) => {
         const [seeker, other] = [await newSeeker(board), await newSeeker(board)];
-        const dear = Object.entries(DEAR_PDFS).slice(0, tries.some(Infinity, 2));
+        const costly = Object.entries(SLOW_PDFS).slice(0, tries.some(Infinity, 2));
         let answers: Answer[] = [];
         let honest: Answer | undefined;
-        const health = await beside(board, async () => {
-          const attack = Promise.all(dear.map(([, make]) => sendResume(board, seeker, make())));
+        const health = await measureDuring(board, async () => {
+          const attack = Promise.all(costly.map(([, make]) => sendResume(board, seeker, make())));
           honest = await sendResume(board, other, pdfs.compressed());
           answers = await attack;
         });
         for (const [at, { status }] of answers.entries())
-          tries.that([200, ...REFUSALS, 429, 503].includes(status), `${dear[at]?.[0]} got ${status}`);
-        tries.that(honest?.status === 200, `another seeker got ${honest?.status}`);
-        tries.that(health.failed === 0, `${health.failed} others got no answer`);
+          tries.check([200, ...REFUSALS, 429, 503].includes(status), `${costly[at]?.[0]} got ${status}`);
+        tries.check(honest?.status === 200, `another seeker got ${honest?.status}`);
+        tries.check(health.failed === 0, `${health.failed} others got no answer`);
         tries.figure('slowest refusal', Math.max(...answers.map(({ ms }) => ms)), 'ms');
         tries.figure('another seeker waited', honest?.ms ?? NaN, 'ms');
-        tries.figure('slowest health answer beside', health.slowest, 'ms');
+        tries.figure('slowest health answer meanwhile', health.slowest, 'ms');
       },
     },
     ...[true, false].map((together) => ({
-      says: `Six accounts of ${together ? 'one address' : 'six addresses'} that send PDFs which are dear to read keep no honest upload waiting`,
+      expectation: `PDFs that take long to check, sent by six accounts from ${together ? 'one address' : 'six addresses'}, do not delay an honest upload`,
       attempt: async (board: CampaignBoard, tries: Tries) => {
         const attackers = await Promise.all(Array.from({ length: 6 }, () => newSeeker(board)));
         const honest = await newSeeker(board);
         const one = board.client.newAddress();
-        const dear = Object.values(DEAR_PDFS).map((make) => make());
+        const costly = Object.values(SLOW_PDFS).map((make) => make());
         // The first file of a process waits for its worker to start.
         await sendResume(board, honest, pdfs.compressed());
         let isOver = false;
         const attack = attackers.map(async (attacker, at) => {
           const from = together ? one : board.client.newAddress();
-          for (let sent = 0; !isOver && sent < dear.length; sent += 1)
-            await sendResume(board, attacker, dear[(sent + at) % dear.length] ?? Buffer.alloc(0), from);
+          for (let sent = 0; !isOver && sent < costly.length; sent += 1)
+            await sendResume(board, attacker, costly[(sent + at) % costly.length] ?? Buffer.alloc(0), from);
         });
         const waited: number[] = [];
         for (let sent = 0; sent < tries.some(8, 4); sent += 1) {
           const { status, ms } = await sendResume(board, honest, pdfs.compressed());
-          tries.that(status === 200, `an honest upload got ${status}`);
-          tries.that(ms < PATIENCE_MS, `an honest upload took ${ms.toFixed(0)} ms`);
+          tries.check(status === 200, `an honest upload got ${status}`);
+          tries.check(ms < PATIENCE_MS, `an honest upload took ${ms.toFixed(0)} ms`);
           waited.push(ms);
         }
         isOver = true;
         await Promise.all(attack);
         const sorted = waited.sort((a, b) => a - b);
-        tries.figure('slowest honest upload beside', sorted.at(-1) ?? NaN, 'ms');
-        tries.figure('median honest upload beside', sorted[Math.floor(sorted.length / 2)] ?? NaN, 'ms');
+        tries.figure('slowest honest upload meanwhile', sorted.at(-1) ?? NaN, 'ms');
+        tries.figure('median honest upload meanwhile', sorted[Math.floor(sorted.length / 2)] ?? NaN, 'ms');
       },
     })),
-    ...Object.entries(DEAR_PICTURES).map(([name, make], at) => ({
-      says: `Twelve of the largest pictures at once (${name}) cost little memory, and nobody else waits`,
+    ...Object.entries(LARGE_PICTURES).map(([name, make], at) => ({
+      expectation: `Twelve of the largest pictures at once (${name}) use little memory and do not delay other requests`,
       onFreshProcess: true as const,
       ...(at > 0 && { isLong: true as const }),
       attempt: async (board: CampaignBoard, tries: Tries) => {
@@ -94,23 +96,24 @@ export const files: Campaign = {
         const companies = await Promise.all(Array.from({ length: AT_ONCE }, () => newCompany(board)));
         let answers: Answer[] = [];
         let health = { slowest: NaN, failed: 0 };
-        const { before, most } = await board.process.mostMemory(async () => {
-          health = await beside(board, async () => {
+        const { before, most } = await board.process.peakMemory(async () => {
+          health = await measureDuring(board, async () => {
             answers = await Promise.all(companies.map((company) => sendLogo(board, company, picture)));
           });
         });
-        for (const { status } of answers) tries.that([200, 413, 503].includes(status), `one got ${status}`);
+        for (const { status } of answers) tries.check([200, 413, 503].includes(status), `one got ${status}`);
         const grown = (most - before) / MB;
-        tries.that(grown < PICTURES_MB, `they take ${grown.toFixed(0)} MB`);
-        tries.that(health.failed === 0, `${health.failed} others got no answer`);
+        tries.check(grown < PICTURES_MB, `they take ${grown.toFixed(0)} MB`);
+        tries.check(health.failed === 0, `${health.failed} others got no answer`);
         tries.figure('drawn', answers.filter(({ status }) => status === 200).length);
         tries.figure('memory', grown, 'MB more');
         tries.figure('slowest', Math.max(...answers.map(({ ms }) => ms)), 'ms');
-        tries.figure('slowest health answer beside', health.slowest, 'ms');
+        tries.figure('slowest health answer meanwhile', health.slowest, 'ms');
       },
     })),
     {
-      says: 'What is no picture of the kinds that are taken, or a small one that says it is vast, is refused',
+      expectation:
+        'A file that is not an accepted kind of picture, or a small picture that claims a huge size, is refused',
       attempt: async (board, tries) => {
         const company = await newCompany(board);
         const before = await kept(board, 'logo');
@@ -121,7 +124,7 @@ export const files: Campaign = {
         // Many times smaller than its uncompressed content.
         const packed = deflateSync(Buffer.alloc(20 * MB));
         refused(await sendLogo(board, company, packed), tries, 'packed nothing');
-        tries.that((await kept(board, 'logo')) === before, 'one was kept');
+        tries.check((await kept(board, 'logo')) === before, 'one was kept');
       },
     },
     ...links,
@@ -144,7 +147,7 @@ function sendLogo({ client }: CampaignBoard, { headers }: Person, picture: Buffe
 }
 
 function refused({ status, text }: Answer, tries: Tries, what: string): void {
-  tries.that(REFUSALS.includes(status), `${what}: answered ${status} ${text.slice(0, 100)}`);
+  tries.check(REFUSALS.includes(status), `${what}: answered ${status} ${text.slice(0, 100)}`);
 }
 
 function kept({ database }: CampaignBoard, purpose: string): Promise<number> {

@@ -7,7 +7,7 @@ import type { Row } from '../row.mts';
 /** Tokens and ids of other people, or of nobody. */
 export const foreign: readonly Row[] = [
   {
-    says: 'No token counts that the board did not give for this person, service and session, whoever signed it',
+    expectation: 'A token is accepted only if the board issued it for this person, service and session',
     attempt: async (board, tries) => {
       const [seeker, company] = [await newSeeker(board), await newCompany(board)];
       const { LOCAL_AUTH_PRIVATE_KEY = '', COMPANY_JWT_SECRET = '' } = board.settings;
@@ -15,7 +15,10 @@ export const foreign: readonly Row[] = [
       const ownCompany = company.headers['token'] ?? '';
       for (const headers of [seeker.headers, company.headers]) {
         const path = headers['token'] ? '/api/company/company' : '/api/users/user';
-        tries.that((await board.client.ask(path, { headers })).status === 200, 'the token itself is refused');
+        tries.check(
+          (await board.client.ask(path, { headers })).status === 200,
+          'the token itself is refused',
+        );
       }
       const asSeeker = [
         ...forgedSeekerTokens(own, LOCAL_AUTH_PRIVATE_KEY),
@@ -24,7 +27,7 @@ export const foreign: readonly Row[] = [
       for (const [name, token] of asSeeker) {
         const headers = { authorization: `Bearer ${token}` };
         const { status } = await board.client.ask('/api/users/user', { headers });
-        tries.that(status === 401, `a seeker's token ${name}: answered ${status}`);
+        tries.check(status === 401, `a seeker's token ${name}: answered ${status}`);
       }
       const asCompany = [
         ...forgedCompanyTokens(ownCompany, COMPANY_JWT_SECRET),
@@ -32,12 +35,13 @@ export const foreign: readonly Row[] = [
       ];
       for (const [name, token] of asCompany) {
         const { status } = await board.client.ask('/api/company/company', { headers: { token } });
-        tries.that(status === 401, `a company's token ${name}: answered ${status}`);
+        tries.check(status === 401, `a company's token ${name}: answered ${status}`);
       }
     },
   },
   {
-    says: 'What is somebody else’s is like what is missing, at every address with an id',
+    expectation:
+      'On every route with an id, a record of another person gets the same answer as a missing record',
     attempt: async (board, tries) => {
       const [owner, stranger] = [await newCompany(board), await newCompany(board)];
       const [seeker, other] = [await newSeeker(board), await newSeeker(board)];
@@ -48,7 +52,7 @@ export const foreign: readonly Row[] = [
         .collection('applications')
         .findOne({ userId: new mongoose.mongo.ObjectId(seeker.id) });
       const id = String(found?._id);
-      tries.that(found !== null, 'nothing was applied for');
+      tries.check(found !== null, 'nothing was applied for');
       const attempts: [path: string, asked: Asked][] = [
         [`/api/company/jobs/${jobId}`, {}],
         [`/api/company/jobs/${jobId}`, { method: 'PUT', json: JOB }],
@@ -58,9 +62,9 @@ export const foreign: readonly Row[] = [
       ];
       for (const [path, asked] of attempts) {
         const { status } = await board.client.ask(path, { ...asked, headers: stranger.headers });
-        tries.that(status === 404, `${path}: another company got ${status}`);
+        tries.check(status === 404, `${path}: another company got ${status}`);
         const asSeeker = await board.client.ask(path, { ...asked, headers: other.headers });
-        tries.that(asSeeker.status === 401, `${path}: a seeker got ${asSeeker.status}`);
+        tries.check(asSeeker.status === 401, `${path}: a seeker got ${asSeeker.status}`);
       }
       for (const path of [
         '/api/company/applicants',
@@ -68,16 +72,16 @@ export const foreign: readonly Row[] = [
         '/api/company/applications.csv',
       ]) {
         const { text } = await board.client.ask(path, { headers: stranger.headers });
-        tries.that(
+        tries.check(
           !text.includes(id) && !text.includes(seeker.email),
           `${path} shows another company's applicant`,
         );
       }
       const mine = await board.client.ask('/api/users/applications', { headers: other.headers });
-      tries.that(!mine.text.includes(id), "a seeker sees another's application");
+      tries.check(!mine.text.includes(id), "a seeker sees another's application");
       const form = formWith('resume', Buffer.from('x'), 'x.pdf', 'application/pdf', { userId: seeker.id });
       const sent = await board.client.ask('/api/users/update-resume', { headers: other.headers, form });
-      tries.that(sent.status !== 200, `a body named another seeker, and got ${sent.status}`);
+      tries.check(sent.status !== 200, `a body named another seeker, and got ${sent.status}`);
     },
   },
 ];

@@ -1,13 +1,14 @@
-import { said } from '../board/client.mts';
+import { parseJson } from '../board/client.mts';
 import { newCompany, newJob, newSeeker, type Person, uploadResume } from '../board/people.mts';
 import type { Row } from '../row.mts';
 
 const SEEKERS = 20;
 const JOBS_OF_EACH = 15;
 
-export const heldRows: readonly Row[] = [
+export const heldApplicationRows: readonly Row[] = [
   {
-    says: 'Applications of accounts that proved no e-mail reach no company, however many one address sends, until they do',
+    expectation:
+      'Applications of accounts with an unverified e-mail reach a company only after the verification',
     settings: { MODERATION: 'on', LIMITS: 'writes-address=200' },
     attempt: async (board, tries) => {
       const from = board.client.newAddress();
@@ -30,7 +31,7 @@ export const heldRows: readonly Row[] = [
         for (const answer of await Promise.all(sent)) {
           if (answer.status === 429) refused += 1;
           if (answer.status !== 200) continue;
-          if (said<{ held: boolean }>(answer).held) held += 1;
+          if (parseJson<{ held: boolean }>(answer).held) held += 1;
           else reached += 1;
         }
       }
@@ -38,17 +39,17 @@ export const heldRows: readonly Row[] = [
       tries.figure('applications', count);
       tries.figure('held', held);
       tries.figure('refused', refused);
-      tries.that(
+      tries.check(
         held > 0 && reached === 0,
         `${held} were held, and ${reached} said to have reached the company`,
       );
-      tries.that(tries.isShort || refused > 0, 'the address was refused nothing');
+      tries.check(tries.isShort || refused > 0, 'the address was refused nothing');
       const { headers } = company;
       const received = async () => {
         const answer = await board.client.ask('/api/company/applicants', { headers });
-        return said<{ applications: unknown[] }>(answer).applications?.length;
+        return parseJson<{ applications: unknown[] }>(answer).applications?.length;
       };
-      tries.that((await received()) === 0, `the company got ${await received()}`);
+      tries.check((await received()) === 0, `the company got ${await received()}`);
     },
   },
 ];

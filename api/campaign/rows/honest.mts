@@ -13,7 +13,8 @@ const BY_THE_HOUR = {
 };
 
 export const honest: Row = {
-  says: 'Hundreds of honest people behind one address sign in, reset their password and apply within an hour',
+  expectation:
+    'Hundreds of honest people behind one address sign in, reset their password and apply within an hour',
   settings: BY_THE_HOUR,
   attempt: async (board, tries) => {
     const from = board.client.newAddress();
@@ -30,7 +31,7 @@ export const honest: Row = {
       const person = people[at] as Person;
       const post = async (path: string, json: object, headers = {}) => {
         const { status, text } = await board.client.ask(path, { json, headers, from });
-        tries.that(status === 200, `${path} answered ${status} ${text.slice(0, 90)}`);
+        tries.check(status === 200, `${path} answered ${status} ${text.slice(0, 90)}`);
         return text;
       };
       const { email } = person;
@@ -38,8 +39,8 @@ export const honest: Row = {
       await post('/api/auth/send-reset-otp', { email });
       const { otp } = await resetMail(board, email);
       await post('/api/auth/reset-password', { email, otp, newPassword: CHANGED });
-      const said = await post('/api/auth/sign-in', { email, password: CHANGED });
-      const { token = '' } = JSON.parse(said) as { token?: string };
+      const text = await post('/api/auth/sign-in', { email, password: CHANGED });
+      const { token = '' } = JSON.parse(text) as { token?: string };
       await post('/api/users/apply', { jobId }, { authorization: `Bearer ${token}` });
     });
     tries.figure('people', people.length);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CampaignBoard } from '../board/board.mts';
-import { formWith, said } from '../board/client.mts';
+import { formWith, parseJson } from '../board/client.mts';
 import { newSeeker, type Person } from '../board/people.mts';
 import { SlowClient } from '../board/slow.mts';
 import { makeScan } from '../../test/honest-pdfs.ts';
@@ -21,7 +21,8 @@ const SETTLE_MS = 2_000;
 /** Downloads that nobody reads, and uploads that never end. */
 export const inFlight: readonly Row[] = [
   {
-    says: 'Readers who take nothing of a large file, a large list, or both, cost little memory',
+    expectation:
+      'Clients that request large files and lists and read nothing of the answers use little memory',
     onFreshProcess: true,
     attempt: async (board, tries) => {
       const file = await largePdf(board);
@@ -34,17 +35,18 @@ export const inFlight: readonly Row[] = [
         ] as const
       ).slice(tries.some(0, 2))) {
         const grown = await unread(board, paths);
-        tries.figure(`${READERS} readers of ${what}`, grown, 'MB held');
-        tries.that(
+        tries.figure(`${READERS} readers of ${what}`, grown, 'MB used');
+        tries.check(
           grown <= tries.some(UNREAD_MB, 3 * UNREAD_MB),
           `${READERS} readers of ${what} take ${grown.toFixed(0)} MB`,
         );
       }
-      tries.that((await board.client.ask(list)).status === 200, 'nobody else is served');
+      tries.check((await board.client.ask(list)).status === 200, 'nobody else is served');
     },
   },
   {
-    says: 'Uploads that never end cost little memory, and who comes on top is told when to come again',
+    expectation:
+      'Uploads that never end use little memory, and further uploads are refused with a time to retry',
     onFreshProcess: true,
     attempt: heldUploads,
   },
@@ -52,7 +54,7 @@ export const inFlight: readonly Row[] = [
 
 /** Takes half a minute. */
 export const stalls: Row = {
-  says: 'A reader who takes nothing for half a minute is cut',
+  expectation: 'A client that reads nothing for half a minute is disconnected',
   attempt: async (board, tries) => {
     const file = await largePdf(board);
     const readers = Array.from({ length: 10 }, () => {
@@ -61,7 +63,7 @@ export const stalls: Row = {
       return reader;
     });
     await wait(STALL_MS);
-    for (const reader of readers) tries.that(await reader.wasCutBefore(LARGEST_PDF), 'one was still served');
+    for (const reader of readers) tries.check(await reader.wasCutBefore(LARGEST_PDF), 'one was still served');
     for (const reader of readers) reader.close();
   },
 };
@@ -73,16 +75,16 @@ async function unread(board: CampaignBoard, paths: readonly string[]): Promise<n
   for (let at = 0; at < FIRST_READERS; at += 1) await board.client.ask(ask(at));
   await wait(SETTLE_MS);
   const readers: SlowClient[] = [];
-  const before = await board.process.heldBytes();
+  const before = await board.process.usedBytes();
   for (let at = 0; at < READERS; at += 1) {
     const reader = new SlowClient(board);
     reader.askAndWait(ask(at));
     readers.push(reader);
   }
   await wait(SETTLE_MS);
-  const held = (await board.process.heldBytes()) - before;
+  const used = (await board.process.usedBytes()) - before;
   for (const reader of readers) reader.close();
-  return held / MB;
+  return used / MB;
 }
 
 async function heldUploads(board: CampaignBoard, tries: Tries): Promise<void> {
@@ -90,7 +92,7 @@ async function heldUploads(board: CampaignBoard, tries: Tries): Promise<void> {
   const seekers: Person[] = [];
   for (let at = 0; at < count; at += 1) seekers.push(await newSeeker(board));
   const uploads: SlowClient[] = [];
-  const { before, most } = await board.process.mostMemory(async () => {
+  const { before, most } = await board.process.peakMemory(async () => {
     for (const { headers } of seekers) {
       const upload = new SlowClient(board);
       upload.sendMost('/api/users/update-resume', headers, 'resume', 4 * MB);
@@ -101,14 +103,14 @@ async function heldUploads(board: CampaignBoard, tries: Tries): Promise<void> {
   });
   const grown = (most - before) / MB;
   const refused = uploads.filter(({ answered }) => answered.startsWith('HTTP/1.1 503'));
-  tries.figure('held open', count * 4, 'MB');
+  tries.figure('kept open', count * 4, 'MB');
   tries.figure('memory', grown, 'MB more');
   tries.figure('refused', refused.length);
-  tries.that(grown < UPLOADS_MB * (tries.isShort ? 2 : 1), `they take ${grown.toFixed(0)} MB`);
-  tries.that(refused.length > 0, 'none was refused');
+  tries.check(grown < UPLOADS_MB * (tries.isShort ? 2 : 1), `they take ${grown.toFixed(0)} MB`);
+  tries.check(refused.length > 0, 'none was refused');
   for (const { answered } of refused)
-    tries.that(/^retry-after: \d+/im.test(answered), 'one is not told when to come again');
-  tries.that((await board.client.ask('/api/jobs?limit=6')).status === 200, 'nobody else is served');
+    tries.check(/^retry-after: \d+/im.test(answered), 'one is not told when to come again');
+  tries.check((await board.client.ask('/api/jobs?limit=6')).status === 200, 'nobody else is served');
   for (const upload of uploads) upload.close();
 }
 
@@ -120,6 +122,6 @@ async function largePdf(board: CampaignBoard): Promise<string> {
   const sent = await board.client.ask('/api/users/update-resume', { headers, form });
   if (sent.status !== 200) throw new Error(`the large file was refused: ${sent.text}`);
   const answer = await board.client.ask('/api/users/user', { headers });
-  const { resume = '' } = said<{ user: { resume: string } }>(answer).user ?? {};
+  const { resume = '' } = parseJson<{ user: { resume: string } }>(answer).user ?? {};
   return resume.replace(/^https?:\/\/[^/]+/, '');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { safePath } from '../../../seeker-web/src/lib/safe-path.ts';
 import { ATTACK_STRINGS } from '../../test/attack-strings.ts';
 import type { CampaignBoard } from '../board/board.mts';
-import { type Answer, said } from '../board/client.mts';
+import { type Answer, parseJson } from '../board/client.mts';
 import { JOB, newCompany, newSeeker } from '../board/people.mts';
 import { ODD_PATHS } from '../hostile/paths.mts';
 import type { Campaign, Tries } from '../row.mts';
@@ -60,7 +60,8 @@ export const injection: Campaign = {
   rows: [
     brokenHttpRow,
     {
-      says: 'No body is taken for an order to the database or to JavaScript, at any address that takes one',
+      expectation:
+        'No request body is executed as a database query or as JavaScript, on any route that accepts a body',
       attempt: async (board, tries) => {
         const headers = await bothSignedIn(board);
         const operations = readOperations().filter(({ fields }) => fields.length > 0);
@@ -82,7 +83,8 @@ export const injection: Campaign = {
       },
     },
     {
-      says: 'No query is taken for one either, and no id but an id',
+      expectation:
+        'No query string is executed as a database query or as JavaScript, and only valid ids are accepted as ids',
       attempt: async (board, tries) => {
         const headers = await bothSignedIn(board);
         await board.client.ask('/api/company/jobs', { headers, json: JOB });
@@ -92,7 +94,7 @@ export const injection: Campaign = {
           for (const name of query.slice(0, tries.some(Infinity, 2))) {
             for (const text of QUERIES(name)) {
               const answer = await board.client.ask(`${path}?${text}`, { headers });
-              if (isSame(answer, plain)) tries.that(true, text);
+              if (isSame(answer, plain)) tries.check(true, text);
               else isRefused(answer, tries, `${path}?${text}`);
             }
           }
@@ -103,27 +105,27 @@ export const injection: Campaign = {
       },
     },
     {
-      says: 'No script survives in a description, in any disguise',
+      expectation: 'No script survives in a description, however it is disguised',
       attempt: async (board, tries) => {
         const { headers } = await newCompany(board);
         const strings = ATTACK_STRINGS.filter((_, at) => !tries.isShort || at % 15 === 0);
         for (const text of strings) {
           const json = { ...JOB, description: `<p>Build with us.</p>${text}` };
           const answer = await board.client.ask('/api/company/jobs', { headers, json });
-          const kept = said<{ data: { description: string } }>(answer).data?.description ?? '';
-          tries.that([200, 400, 413].includes(answer.status), `${text} got ${answer.status}`);
-          tries.that(!runs(kept), `${text} is kept as ${kept}`);
+          const kept = parseJson<{ data: { description: string } }>(answer).data?.description ?? '';
+          tries.check([200, 400, 413].includes(answer.status), `${text} got ${answer.status}`);
+          tries.check(!runs(kept), `${text} is kept as ${kept}`);
         }
       },
     },
     {
-      says: 'After a sign-in nobody is led to another site, however the return address is written',
+      expectation: 'A sign-in never redirects to another site, however the return address is written',
       attempt: async (_board, tries) => {
         const site = 'https://jobs.example.ng';
         for (const path of ODD_PATHS.filter((_, at) => !tries.isShort || at % 4 === 0)) {
           const led = safePath(path, '/');
           const target = URL.parse(led, site);
-          tries.that(
+          tries.check(
             led.startsWith('/') && target?.origin === site,
             `${JSON.stringify(path)} leads to ${led}`,
           );
@@ -153,7 +155,7 @@ async function bothSignedIn(board: CampaignBoard): Promise<Record<string, string
 /** A failure with a message of the board, at once. A delay would mean that the board executed the operator. */
 function isRefused({ status, text, ms }: Answer, tries: Tries, what: string): void {
   const isFailure = status >= 400 && status < 500;
-  tries.that(
+  tries.check(
     isFailure && ms < 5_000,
     `${what}: answered ${status} after ${ms.toFixed(0)} ms: ${text.slice(0, 80)}`,
   );

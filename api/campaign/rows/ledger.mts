@@ -55,9 +55,9 @@ export class Ledger {
     const jobs = this.board.database.collection('jobs');
     for (const title of titles) {
       const found = await jobs.countDocuments({ title });
-      tries.that(found === 1, `a job that was acknowledged is there ${found} times`);
+      tries.check(found === 1, `a job that was acknowledged is there ${found} times`);
     }
-    for (const what of this.odd) tries.that(false, what);
+    for (const what of this.odd) tries.check(false, what);
     tries.figure('jobs acknowledged', titles.length);
     tries.figure('slowest answer', this.slowest, 'ms');
   }

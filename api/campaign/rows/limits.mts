@@ -12,7 +12,8 @@ export const limits: Campaign = {
   shortSettings: { LIMITS: `requests=${REQUESTS_SHORT}` },
   rows: [
     {
-      says: 'Whatever is asked for counts before anything is looked up: pages, wrong addresses, files, docs, failed tokens',
+      expectation:
+        'Every request counts against the limit before any lookup: pages, unknown addresses, files, docs and invalid tokens',
       attempt: async ({ client }, tries) => {
         const from = client.newAddress();
         const kinds = [
@@ -38,13 +39,14 @@ export const limits: Campaign = {
         tries.figure('requests until the first refusal', sent);
         for (const { path, headers } of kinds) {
           const { status, headers: told } = await client.ask(path, { from, headers });
-          tries.that(status === 429 && Number(told['retry-after']) > 0, `${path} answered ${status}`);
+          tries.check(status === 429 && Number(told['retry-after']) > 0, `${path} answered ${status}`);
         }
-        tries.that((await client.ask('/api/nothing')).status === 404, 'somebody else was refused too');
+        tries.check((await client.ask('/api/nothing')).status === 404, 'somebody else was refused too');
       },
     },
     {
-      says: 'An address of IPv6 counts with its network, a mapped one as its IPv4, one with a port without it, and all that are none as one',
+      expectation:
+        'An IPv6 address counts as its network, a mapped IPv4 address as IPv4, an address with a port without the port, and all invalid addresses as one',
       settings: { LIMITS: `requests=${FEW_REQUESTS}` },
       attempt: async ({ client }, tries) => {
         const random = () => Math.floor(Math.random() * 65_535).toString(16);
@@ -63,16 +65,16 @@ export const limits: Campaign = {
         for (const [what, next] of same) {
           let through = 0;
           while (through <= 2 * FEW_REQUESTS && (await ask(next())) !== 429) through += 1;
-          tries.that(through <= 2 * FEW_REQUESTS, `${what} got ${through} through`);
+          tries.check(through <= 2 * FEW_REQUESTS, `${what} got ${through} through`);
         }
         let through = 0;
         const most = 2 * TIMES_OF_56 * FEW_REQUESTS;
         for (let network = 0; through <= most; through += 1, network += 1)
           if ((await ask(`2001:db8:8:2${(network % 256).toString(16).padStart(2, '0')}::1`)) === 429) break;
-        tries.that(through <= most, `a /56 got ${through} through`);
+        tries.check(through <= most, `a /56 got ${through} through`);
         tries.figure('requests of a /56', through);
-        tries.that((await ask('2001:db8:9:100::1')) === 404, 'another network was refused');
-        tries.that((await ask('198.51.100.9')) === 404, 'another address was refused');
+        tries.check((await ask('2001:db8:9:100::1')) === 404, 'another network was refused');
+        tries.check((await ask('198.51.100.9')) === 404, 'another address was refused');
       },
     },
     honest,

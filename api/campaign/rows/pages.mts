@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ALLOWED_HTML, LIMITS } from '@skybil/shared';
 import { seed } from '../../bench/data/seed.mts';
-import { beside } from '../board/beside.mts';
+import { measureDuring } from '../board/measure-during.mts';
 import type { CampaignBoard } from '../board/board.mts';
-import { type Answer, said } from '../board/client.mts';
+import { type Answer, parseJson } from '../board/client.mts';
 import { JOB, newCompany, newJob } from '../board/people.mts';
 import type { Campaign, Tries } from '../row.mts';
 
@@ -24,7 +24,7 @@ export const pages: Campaign = {
   prepare: async (uri) => void (await seed(uri, { jobs: JOBS, quick: true })),
   rows: [
     {
-      says: 'Hundreds of searches that nobody asked before are each answered with a page, and others are served meanwhile',
+      expectation: 'Hundreds of new searches each get a page, and other requests are served meanwhile',
       onFreshProcess: true,
       attempt: async (board, tries) => {
         for (const count of tries.isShort ? [300] : [200, 600, 1_100]) {
@@ -35,11 +35,12 @@ export const pages: Campaign = {
       },
     },
     {
-      says: 'A description that was taken is shown, whatever its tags',
+      expectation: 'Every accepted description is shown, whatever its tags',
       attempt: showWhatWasTaken,
     },
     {
-      says: 'Adverts of the largest size, however many, leave the whole list to everybody',
+      expectation:
+        'With thousands of adverts of the maximum size, the list is still answered and counts all of them',
       attempt: listLargeAdverts,
     },
   ],
@@ -54,12 +55,12 @@ async function searchAtOnce(
 ): Promise<void> {
   const search = () => page(board, `/?title=${randomBytes(8).toString('hex')}`, from());
   let answers: Answer[] = [];
-  const others = await beside(
+  const others = await measureDuring(
     board,
     async () => (answers = await Promise.all(Array.from({ length: count }, search))),
     (number) => (number % 2 ? '/about' : '/api/jobs?limit=6'),
   );
-  for (const answer of answers) tries.that(isPageOrBusy(answer), `${who}: ${told(answer)}`);
+  for (const answer of answers) tries.check(isPageOrBusy(answer), `${who}: ${told(answer)}`);
   const counted = (is: (answer: Answer) => boolean) => answers.filter(is).length;
   const what = `${count} of ${who}`;
   tries.figure(`${what}: rendered`, counted(isRendered));
@@ -72,9 +73,9 @@ async function searchAtOnce(
     counted(({ status }) => status === 503),
   );
   tries.figure(`${what}: others waited at most`, others.slowest, 'ms');
-  tries.that(others.failed === 0, `${what}: ${others.failed} others got no answer`);
-  tries.that(others.p95 < OTHERS_MS, `${what}: 95 of 100 others waited ${others.p95.toFixed(0)} ms`);
-  tries.that(await isRenderedSoon(board), `${what}: no page is rendered afterwards`);
+  tries.check(others.failed === 0, `${what}: ${others.failed} others got no answer`);
+  tries.check(others.p95 < OTHERS_MS, `${what}: 95 of 100 others waited ${others.p95.toFixed(0)} ms`);
+  tries.check(await isRenderedSoon(board), `${what}: no page is rendered afterwards`);
 }
 
 /** Waits until an uncached page is complete again, because then all earlier work is over. */
@@ -98,12 +99,12 @@ async function showWhatWasTaken(board: CampaignBoard, tries: Tries): Promise<voi
       const name = `<${tag}> ${count} times`;
       const put = { method: 'PUT', headers: owner.headers, json: { ...JOB, description } };
       const { status } = await board.client.ask(`/api/company/jobs/${id}`, put);
-      tries.that([200, 413].includes(status), `${name}: answered ${status}`);
+      tries.check([200, 413].includes(status), `${name}: answered ${status}`);
       if (status === 200) taken += 1;
       const shown = await page(board, `/apply-job/${id}`);
-      tries.that(isRendered(shown), `${name}: the page is ${told(shown)}`);
+      tries.check(isRendered(shown), `${name}: the page is ${told(shown)}`);
       const one = await board.client.ask(`/api/jobs/${id}`);
-      tries.that(one.status === 200, `${name}: the job is ${told(one)}`);
+      tries.check(one.status === 200, `${name}: the job is ${told(one)}`);
     }
   }
   tries.figure('taken', taken);
@@ -125,19 +126,19 @@ async function listLargeAdverts(board: CampaignBoard, tries: Tries): Promise<voi
   let total = 0;
   while (total < LARGE_ADVERTS && Date.now() < until) {
     await wait(LOOK_MS);
-    total = said<{ total: number }>(await client.ask('/api/jobs?limit=1')).total ?? 0;
+    total = parseJson<{ total: number }>(await client.ask('/api/jobs?limit=1')).total ?? 0;
   }
   tries.figure('adverts of 49 kB', total);
   for (let round = 0; round < 3; round += 1) {
     const answers = await Promise.all(Array.from({ length: CALLERS }, () => client.ask('/api/jobs')));
-    for (const answer of answers) tries.that(answer.status === 200, `the list is ${told(answer)}`);
+    for (const answer of answers) tries.check(answer.status === 200, `the list is ${told(answer)}`);
     const [first] = answers;
-    const list = first && said<{ total: number; jobs: { date: string }[] }>(first);
-    tries.that(list?.total === total, `it says that there are ${list?.total} of ${total}`);
+    const list = first && parseJson<{ total: number; jobs: { date: string }[] }>(first);
+    tries.check(list?.total === total, `it expectation that there are ${list?.total} of ${total}`);
     tries.figure('of them sent', list?.jobs?.length ?? 0);
     tries.figure('as', (first?.text.length ?? 0) / MB, 'MB');
   }
-  tries.that((await client.ask('/api/health/live')).status === 200, 'the process does not answer');
+  tries.check((await client.ask('/api/health/live')).status === 200, 'the process does not answer');
 }
 
 async function page({ client }: CampaignBoard, path: string, from?: string): Promise<Answer> {

@@ -47,16 +47,17 @@ const HANDED_OVER: readonly [string, ...string[]] = [
 ];
 
 const unreadable: Row = {
-  says: 'An address with user information, or one that is none, is a 400 in JSON, and the process goes on',
+  expectation:
+    'An address that is invalid or contains user information gets a 400 in JSON, and the process continues',
   attempt: async (board, tries) => {
     for (const address of UNREADABLE) {
       const answer = await exchange(board, `GET ${address} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
       const isRefused = answer.startsWith('HTTP/1.1 400 ') && answer.includes('"code":"bad_input"');
-      tries.that(isRefused, `${address} was answered ${JSON.stringify(answer.slice(0, 60))}`);
+      tries.check(isRefused, `${address} was answered ${JSON.stringify(answer.slice(0, 60))}`);
     }
     for (const path of ODD_PATHS) {
       const answer = await exchange(board, `DELETE ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
-      tries.that(
+      tries.check(
         /^HTTP\/1\.1 40[045] /.test(answer),
         `${path} was answered ${JSON.stringify(answer.slice(0, 60))}`,
       );
@@ -66,7 +67,7 @@ const unreadable: Row = {
 };
 
 const resets: Row = {
-  says: 'CONNECT, Upgrade and Expect followed by a reset do not end the process, and leave no connection',
+  expectation: 'CONNECT, Upgrade and Expect followed by a reset do not end the process or leak connections',
   attempt: async (board, tries) => {
     const before = await board.process.openSockets();
     for (const head of HANDED_OVER) {
@@ -86,7 +87,8 @@ const resets: Row = {
 };
 
 const slowBodies: Row = {
-  says: 'Slow bodies above the memory budget are refused, and nothing happens to their answers later',
+  expectation:
+    'Slow bodies above the memory budget are refused, and the process continues after they time out',
   isLong: true,
   attempt: async (board, tries) => {
     const from = board.client.newAddress();
@@ -107,13 +109,13 @@ const slowBodies: Row = {
     await wait(SLOW_BODY_MS);
     for (const socket of sockets) socket.destroy();
     tries.figure('refused', refused);
-    tries.that(refused > 0, 'none was refused');
+    tries.check(refused > 0, 'none was refused');
     await stillAnswers(board, tries);
   },
 };
 
 const generated: Row = {
-  says: 'Malformed requests without end do not end the process, and cost it no connections and no memory',
+  expectation: 'Half an hour of malformed requests does not end the process or leak connections or memory',
   onFreshProcess: true,
   maxMs: LENGTH_MS + 5 * MINUTE_MS,
   attempt: async (board, tries) => {
@@ -129,13 +131,13 @@ const generated: Row = {
     });
     tries.figure('requests', requests);
     tries.figure('connections answered', answered);
-    tries.that(answered > requests / 20, `only ${answered} connections were answered`);
-    for (const fault of faults.slice(0, 5)) tries.that(false, fault);
+    tries.check(answered > requests / 20, `only ${answered} connections were answered`);
+    for (const fault of faults.slice(0, 5)) tries.check(false, fault);
     await letGo(board, tries, sockets);
     const grownMb = ((await board.process.memoryBytes()) - before) / MB;
     tries.figure('memory', grownMb, 'MB more');
-    tries.that(grownMb < GROWTH_MB, `it grew by ${grownMb.toFixed(0)} MB`);
-    tries.that(board.process.pid === pid, 'it is another process');
+    tries.check(grownMb < GROWTH_MB, `it grew by ${grownMb.toFixed(0)} MB`);
+    tries.check(board.process.pid === pid, 'it is another process');
     await stillAnswers(board, tries);
   },
 };
@@ -224,7 +226,7 @@ function nextOf(socket: Socket, event: 'connect' | 'data' | 'end' | 'close'): Pr
 
 async function stillAnswers(board: CampaignBoard, tries: Tries): Promise<void> {
   const { status } = await board.client.ask('/api/health/live');
-  tries.that(!board.process.hasEnded && status === 200, `the board answered ${status} afterwards`);
+  tries.check(!board.process.hasEnded && status === 200, `the board answered ${status} afterwards`);
 }
 
 /** Waits for connections to close. @returns the number of open ones */
@@ -244,5 +246,5 @@ async function letGo(board: CampaignBoard, tries: Tries, before: number): Promis
     now = await board.process.openSockets();
   }
   tries.figure('connections left', now - before);
-  tries.that(now <= most, `${now - before} connections are left`);
+  tries.check(now <= most, `${now - before} connections are left`);
 }

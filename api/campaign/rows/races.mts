@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { CampaignBoard } from '../board/board.mts';
-import { type Answer, type Asked, said } from '../board/client.mts';
+import { type Answer, type Asked, parseJson } from '../board/client.mts';
 import { newCompany, newEmail, newJob, newSeeker, PASSWORD, uploadResume } from '../board/people.mts';
 import type { Campaign, Tries } from '../row.mts';
 
@@ -11,7 +11,7 @@ const AT_ONCE_SHORT = 10;
 export const races: Campaign = {
   rows: [
     {
-      says: 'Of many applications that a seeker sends for one job at once, one is kept',
+      expectation: 'If a seeker sends many applications for one job at once, one is stored',
       attempt: async (board, tries) => {
         const seeker = await newSeeker(board);
         await uploadResume(board, seeker);
@@ -24,11 +24,11 @@ export const races: Campaign = {
         const kept = await board.database
           .collection('applications')
           .countDocuments({ userId: new mongoose.mongo.ObjectId(seeker.id) });
-        tries.that(kept === 1, `${kept} applications were kept`);
+        tries.check(kept === 1, `${kept} applications were kept`);
       },
     },
     {
-      says: 'Of many registrations with one e-mail at once, one company and one seeker come to be',
+      expectation: 'If many clients register with one e-mail at once, one company and one seeker are created',
       attempt: async (board, tries) => {
         for (const [path, collection, names] of [
           ['/api/company/register', 'companies', { name: 'Eko Haulage' }],
@@ -38,12 +38,12 @@ export const races: Campaign = {
           const json = { ...names, email, password: PASSWORD };
           oneWon(await atOnce(board, tries, path, { json }), tries, 409);
           const kept = await board.database.collection(collection).countDocuments({ email });
-          tries.that(kept === 1, `${kept} of ${collection} were kept`);
+          tries.check(kept === 1, `${kept} of ${collection} were kept`);
         }
       },
     },
     {
-      says: 'Of many decisions about one application at once, one holds',
+      expectation: 'If many decisions about one application are sent at once, one is stored',
       attempt: async (board, tries) => {
         const [seeker, company] = [await newSeeker(board), await newCompany(board)];
         await uploadResume(board, seeker);
@@ -76,10 +76,10 @@ function atOnce({ client }: CampaignBoard, tries: Tries, path: string, asked: As
 
 function oneWon(answers: readonly Answer[], tries: Tries, refusal: number): void {
   const won = answers.filter(({ status }) => status === 200).length;
-  tries.that(won === 1, `${won} of ${answers.length} won`);
+  tries.check(won === 1, `${won} of ${answers.length} won`);
   for (const answer of answers.filter(({ status }) => status !== 200))
-    tries.that(
+    tries.check(
       answer.status === refusal,
-      `one that lost got ${answer.status} ${said<{ message: string }>(answer).message}`,
+      `one that lost got ${answer.status} ${parseJson<{ message: string }>(answer).message}`,
     );
 }

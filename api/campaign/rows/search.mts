@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { JOB_CATEGORIES, JOB_LEVELS, JOB_LOCATIONS, LIMITS } from '@skybil/shared';
 import { seed } from '../../bench/data/seed.mts';
-import { beside } from '../board/beside.mts';
+import { measureDuring } from '../board/measure-during.mts';
 import type { Campaign } from '../row.mts';
 
 const JOBS = 100_000;
@@ -32,42 +32,42 @@ export const search: Campaign = {
   prepare: async (uri, isShort) => void (await seed(uri, { jobs: isShort ? JOBS_SHORT : JOBS, quick: true })),
   rows: [
     {
-      says: 'The dearest questions that lists and facets take, eight at once, hold nobody else up',
+      expectation: 'Eight of the most expensive list and facet requests at once do not delay other requests',
       attempt: async (board, tries) => {
         let number = 0;
         /** A different `asOf` bypasses the cache. */
         const moment = () => new Date(Date.now() - 90 * 86_400_000 - (number += 1)).toISOString();
         const ask = async (path: string) => {
           const { status, text } = await board.client.ask(path);
-          tries.that(status === 200 || status === 503, `answered ${status} ${text.slice(0, 80)}`);
+          tries.check(status === 200 || status === 503, `answered ${status} ${text.slice(0, 80)}`);
         };
         const others = (at: number) => (at % 2 ? '/api/health/live' : '/api/jobs?page=1&limit=6');
-        const alone = await beside(board, () => wait(tries.some(2_000, 500)), others);
+        const alone = await measureDuring(board, () => wait(tries.some(2_000, 500)), others);
         const most = tries.some(OTHERS_MS, 10 * OTHERS_MS) + alone.p95;
         let worst = { p95: 0, slowest: 0, what: '' };
         for (const [what, title] of Object.entries(TERMS).slice(0, tries.some(Infinity, 4))) {
-          for (const dear of [
+          for (const costly of [
             () => `/api/jobs?${allBoxes(title)}&kind=all&limit=100&page=100&sort=date&asOf=${moment()}`,
             () => `/api/jobs?${allBoxes(title)}&kind=all&asOf=${moment()}`,
             () => `/api/jobs/facets?${allBoxes(`${title}`)}&kind=all&x=${(number += 1)}`,
           ]) {
             const until = Date.now() + tries.some(3_000, 500);
-            const { p95, slowest, failed } = await beside(
+            const { p95, slowest, failed } = await measureDuring(
               board,
               () =>
                 Promise.all(
                   Array.from({ length: AT_ONCE }, async () => {
-                    do await ask(dear());
+                    do await ask(costly());
                     while (Date.now() < until);
                   }),
                 ),
               others,
             );
             if (p95 > worst.p95) worst = { p95, slowest, what };
-            tries.that(failed === 0, `${what}: ${failed} others got no answer`);
-            tries.that(
+            tries.check(failed === 0, `${what}: ${failed} others got no answer`);
+            tries.check(
               p95 < most,
-              `${what}, ${dear().split('?')[0]}: 95 of 100 others waited ${p95.toFixed(0)} ms`,
+              `${what}, ${costly().split('?')[0]}: 95 of 100 others waited ${p95.toFixed(0)} ms`,
             );
           }
         }

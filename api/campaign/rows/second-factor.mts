@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { Secret, TOTP } from 'otpauth';
 import type { CampaignBoard } from '../board/board.mts';
-import { said } from '../board/client.mts';
+import { parseJson } from '../board/client.mts';
 import { newCompany, PASSWORD, type Person } from '../board/people.mts';
 import type { Row } from '../row.mts';
 
@@ -20,14 +20,14 @@ async function newCompanyWithApp(board: CampaignBoard): Promise<WithApp> {
   await board.database.collection('companies').updateOne({ _id }, { $set: { emailProvenAt: new Date() } });
   const call = (path: string, json: object) =>
     board.client.ask(`/api/company/${path}`, { headers: company.headers, json });
-  const { secret } = said<{ secret: string }>(await call('begin-second-factor', { password: PASSWORD }));
+  const { secret } = parseJson<{ secret: string }>(await call('begin-second-factor', { password: PASSWORD }));
   if (!secret) throw new Error('no authenticator app could be added');
   const codeAt = (halfMinutes: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({
       timestamp: Date.now() + halfMinutes * 30_000,
     });
   const confirmed = await call('confirm-second-factor', { code: codeAt(-1) });
-  const { recoveryCodes } = said<{ recoveryCodes: string[] }>(confirmed);
+  const { recoveryCodes } = parseJson<{ recoveryCodes: string[] }>(confirmed);
   if (!recoveryCodes) throw new Error(`no authenticator app was confirmed: ${confirmed.text}`);
   return { ...company, recoveryCodes, codeAt };
 }
@@ -38,7 +38,8 @@ function logIn({ client }: CampaignBoard, { email }: Person, code?: string) {
 
 export const secondFactorRows: readonly Row[] = [
   {
-    says: 'Who has the password of an account with an authenticator app, and not the app, does not come in, and guesses five codes a minute',
+    expectation:
+      'With the password but without the authenticator app nobody can sign in, and five codes a minute can be guessed',
     attempt: async (board, tries) => {
       const company = await newCompanyWithApp(board);
       const codes = Array.from({ length: tries.some(60, 20) }, (_, at) => String(at).padStart(6, '0'));
@@ -47,16 +48,17 @@ export const secondFactorRows: readonly Row[] = [
         ...codes.map((code) => logIn(board, company, code)),
       ]);
       for (const { status, text } of answers)
-        tries.that([400, 401, 429].includes(status), `a guess got ${status} ${text}`);
+        tries.check([400, 401, 429].includes(status), `a guess got ${status} ${text}`);
       const judged = answers.filter(
-        (answer) => said<{ code: string }>(answer).code === 'invalid_code',
+        (answer) => parseJson<{ code: string }>(answer).code === 'invalid_code',
       ).length;
-      tries.that(judged <= JUDGED_A_MINUTE, `${judged} guesses were judged`);
+      tries.check(judged <= JUDGED_A_MINUTE, `${judged} guesses were judged`);
       tries.figure('guesses judged', judged);
     },
   },
   {
-    says: 'A code of an authenticator app, or a recovery code, lets one in of all who come with it at once',
+    expectation:
+      'If many clients use the same authenticator or recovery code at once, only one of them is signed in',
     attempt: async (board, tries) => {
       for (const codeOf of [
         ({ codeAt }: WithApp) => codeAt(0),
@@ -68,7 +70,7 @@ export const secondFactorRows: readonly Row[] = [
           Array.from({ length: JUDGED_A_MINUTE }, () => logIn(board, company, code)),
         );
         const won = answers.filter(({ status }) => status === 200).length;
-        tries.that(won === 1, `${won} of ${answers.length} came in`);
+        tries.check(won === 1, `${won} of ${answers.length} came in`);
       }
     },
   },

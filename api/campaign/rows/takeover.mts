@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { CampaignBoard } from '../board/board.mts';
-import { said } from '../board/client.mts';
+import { parseJson } from '../board/client.mts';
 import { newCompany, newJob, newSeeker, PASSWORD, type Person, uploadResume } from '../board/people.mts';
 import { resetMail } from '../board/reset-mail.mts';
 import type { Row, Tries } from '../row.mts';
@@ -29,17 +29,17 @@ async function takeOver(board: CampaignBoard, tries: Tries, MODERATION: 'off' | 
     await client.ask(`/api/users/saved-jobs/${jobId}`, { method: 'PUT', headers: stranger.headers }),
     await client.ask('/api/users/apply', { headers: stranger.headers, json: { jobId } }),
   ])
-    tries.that(answer.status === 200, `the stranger got ${answer.status} ${answer.text}`);
+    tries.check(answer.status === 200, `the stranger got ${answer.status} ${answer.text}`);
   const { email } = stranger;
   const { otp } = await askReset(board, email);
   const json = { email, otp, newPassword: NEW_PASSWORD };
   const reset = await client.ask('/api/auth/reset-password', { json });
-  tries.that(reset.status === 200, `the owner's reset got ${reset.status} ${reset.text}`);
+  tries.check(reset.status === 200, `the owner's reset got ${reset.status} ${reset.text}`);
   const signedIn = await client.ask('/api/auth/sign-in', { json: { email, password: NEW_PASSWORD } });
-  const headers = { authorization: `Bearer ${said<{ token: string }>(signedIn).token}` };
+  const headers = { authorization: `Bearer ${parseJson<{ token: string }>(signedIn).token}` };
   const read = async (path: string, as: Record<string, string>) => {
     const { status, text } = await client.ask(path, { headers: as });
-    tries.that(status === 200, `${path} got ${status} ${text}`);
+    tries.check(status === 200, `${path} got ${status} ${text}`);
     return text;
   };
   const received = () => read('/api/company/applicants', company.headers);
@@ -47,23 +47,23 @@ async function takeOver(board: CampaignBoard, tries: Tries, MODERATION: 'off' | 
   const { user } = JSON.parse(await read('/api/users/user', headers)) as {
     user?: { name: string; resume: string };
   };
-  tries.that(user?.name === '' && user.resume === '', `the profile is ${JSON.stringify(user)}`);
-  tries.that((await read('/api/users/saved-jobs', headers)).includes('"savedJobs":[]'), 'a job is saved');
+  tries.check(user?.name === '' && user.resume === '', `the profile is ${JSON.stringify(user)}`);
+  tries.check((await read('/api/users/saved-jobs', headers)).includes('"savedJobs":[]'), 'a job is saved');
   // With moderation an application waits for the verification of the e-mail. The reset removes it.
   const isSent = MODERATION === 'off';
   const applications = await read('/api/users/applications', headers);
-  tries.that(applications.includes('"former":true') === isSent, `the applications are ${applications}`);
-  tries.that(applications.includes('"applications":[]') !== isSent, `the applications are ${applications}`);
+  tries.check(applications.includes('"former":true') === isSent, `the applications are ${applications}`);
+  tries.check(applications.includes('"applications":[]') !== isSent, `the applications are ${applications}`);
   const names = { firstName: 'Ngozi', lastName: 'Umeh' };
   const named = await client.ask('/api/users/profile', { headers, json: names });
-  tries.that(named.status === 200, `a name got ${named.status} ${named.text}`);
+  tries.check(named.status === 200, `a name got ${named.status} ${named.text}`);
   const seen = await received();
-  tries.that(!/Ngozi|Umeh|Adaeze|Okafor/.test(seen), `the company sees ${seen}`);
-  tries.that(seen.includes('"name":"Name removed"') === isSent, `the company sees ${seen}`);
+  tries.check(!/Ngozi|Umeh|Adaeze|Okafor/.test(seen), `the company sees ${seen}`);
+  tries.check(seen.includes('"name":"Name removed"') === isSent, `the company sees ${seen}`);
   const remove = await client.ask('/api/users/former-applications/remove', { headers, json: {} });
-  tries.that(remove.status === 200, `removing got ${remove.status} ${remove.text}`);
+  tries.check(remove.status === 200, `removing got ${remove.status} ${remove.text}`);
   const kept = await received();
-  tries.that(kept.includes('"applications":[]'), `the company keeps ${kept}`);
+  tries.check(kept.includes('"applications":[]'), `the company keeps ${kept}`);
 }
 
 async function endAsOperator({ settings }: CampaignBoard, base: string, email: string): Promise<void> {
@@ -92,12 +92,12 @@ const ENDS: [string, (board: CampaignBoard, base: string, person: Person) => Pro
 
 export const takeoverRows: readonly Row[] = [
   ...(['off', 'on'] as const).map((MODERATION) => ({
-    says: `The owner who resets the password of an account that a stranger made finds no name, resume or saved job of the stranger, with MODERATION=${MODERATION}`,
+    expectation: `An owner who resets the password of an account that a stranger created finds no name, resume or saved job of the stranger, with MODERATION=${MODERATION}`,
     settings: { MODERATION },
     attempt: (board: CampaignBoard, tries: Tries) => takeOver(board, tries, MODERATION),
   })),
   {
-    says: 'A code or link for a new password ends when the password changes and when the sessions are ended',
+    expectation: 'A reset code or link becomes invalid when the password changes or the sessions are ended',
     attempt: async (board, tries) => {
       for (const [base, register] of [
         ['/api/auth', newSeeker],
@@ -112,7 +112,7 @@ export const takeoverRows: readonly Row[] = [
             const json = { email, ...by, newPassword: NEW_PASSWORD };
             const { status, text } = await board.client.ask(`${base}/reset-password`, { json });
             const isRefused = status === 400 && text.includes('invalid_code');
-            tries.that(isRefused, `${Object.keys(by).join()} after ${what} at ${base} got ${status}`);
+            tries.check(isRefused, `${Object.keys(by).join()} after ${what} at ${base} got ${status}`);
           }
         }
       }

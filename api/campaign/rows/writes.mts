@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import type { CampaignBoard } from '../board/board.mts';
-import { type Answer, formWith, said } from '../board/client.mts';
+import { type Answer, formWith, parseJson } from '../board/client.mts';
 import { JOB, newCompany, newEmail, newJob, newSeeker, PASSWORD, uploadResume } from '../board/people.mts';
 import { resetMail } from '../board/reset-mail.mts';
 import { makePdf } from '../../test/pdfs.ts';
@@ -54,7 +54,7 @@ async function apply(board: CampaignBoard): Promise<Write> {
     headers: company.headers,
     json: { ...JOB, kind: 'remote' },
   });
-  const jobId = said<{ data: { _id: string } }>(posted).data?._id ?? '';
+  const jobId = parseJson<{ data: { _id: string } }>(posted).data?._id ?? '';
   const headers = { ...seeker.headers, 'idempotency-key': randomUUID() };
   const certificate = makePdf('certificate');
   return {
@@ -81,7 +81,7 @@ async function upload(board: CampaignBoard): Promise<Write> {
       }),
     again: [],
     stored: async () => {
-      const { user } = said<{ user: { resume: string } }>(
+      const { user } = parseJson<{ user: { resume: string } }>(
         await board.client.ask('/api/users/user', { headers }),
       );
       if (!user?.resume) return 0;
