@@ -9,7 +9,7 @@ import type { Report } from './report.mjs';
 
 const BENCH = join(__dirname, 'bench.mts');
 const ROWS = [
-  'list, kept',
+  'list, cached',
   'list',
   'list, all kinds',
   'category with place',
@@ -20,7 +20,7 @@ const ROWS = [
   'search, title with location',
   'page 1600',
   'after a job',
-  'facets, kept',
+  'facets, cached',
   'facets with filter',
   'facets with filter and search',
   'one job',
@@ -29,9 +29,9 @@ const ROWS = [
   'applicants',
   'console page',
   'own applications',
-  'rendered home, kept',
+  'rendered home, cached',
   'rendered home',
-  'rendered job, kept',
+  'rendered job, cached',
   'rendered job',
   'apply',
   'apply, one hot job',

@@ -8,7 +8,7 @@ import { CommandError, CompanyTokensService, runCommand, SeekerTokensService } f
 import { type Board, seed, sessionOf, type Size } from './data/seed.mts';
 import { type Child, startChild } from './measure/children.mts';
 import { Database } from './measure/database.mts';
-import { type Figure, inTurns } from './measure/turns.mts';
+import { type Figure, measureInTurns } from './measure/turns.mts';
 import { type Asked, type Question, questions, type Tokens } from './questions.mts';
 import { type Report, type Row, toGrowth, toTables } from './report.mts';
 
@@ -19,7 +19,6 @@ const PROGRAMS = {
   tutorial: join(HERE, 'servers', 'tutorial.mts'),
 };
 const CONNECTIONS = [1, 8, 32];
-/** Limits for each question, server and number of connections. */
 const BOUNDS = { rounds: 3, requests: 2_000, maxMs: 300 };
 /** Too small to measure. It shows that everything works. */
 const QUICK = { rounds: 1, requests: 6, maxMs: 300 };
@@ -92,7 +91,7 @@ async function measure(
   );
   const rows: Row[] = [];
   for (const question of asked) {
-    if (question.bare === 'page') await handOver(board, bare, question);
+    if (question.bare === 'page') await copyPage(board, bare, question);
     else if (!question.isWrite) await refuseDifference(board, bare, question);
     const next = numbered();
     const sides = [
@@ -101,7 +100,7 @@ async function measure(
     ];
     for (const atOnce of connections) {
       const requests = Math.min(bounds.requests, question.most ?? Infinity);
-      const [ours, theirs] = await inTurns(sides, database, { ...bounds, requests, atOnce });
+      const [ours, theirs] = await measureInTurns(sides, database, { ...bounds, requests, atOnce });
       if (ours && theirs) rows.push({ name: question.name, atOnce, board: ours, bare: theirs });
     }
   }
@@ -127,7 +126,7 @@ async function measureTutorial(
     let number = 1_000_000;
     const next = () => question.ask((number += 1));
     try {
-      const [figure] = await inTurns([{ child, next }], database, { ...bounds, rounds: 1, atOnce: 1 });
+      const [figure] = await measureInTurns([{ child, next }], database, { ...bounds, rounds: 1, atOnce: 1 });
       found[question.name] = figure;
     } catch {
       found[question.name] = undefined;
@@ -143,8 +142,7 @@ function bareAsk({ ask, bare }: Question, next: () => number): () => Asked {
   };
 }
 
-/** From now on the bare server sends the bytes of the board's page. */
-async function handOver(board: Child, bare: Child, { ask }: Question): Promise<void> {
+async function copyPage(board: Child, bare: Child, { ask }: Question): Promise<void> {
   const body = await board.load.body(ask(0));
   await bare.load.body({ path: '/', method: 'POST', headers: { 'x-bare': 'page' }, body });
 }
@@ -207,7 +205,6 @@ function readOptions(): Record<'full' | 'quick' | 'pages', boolean> {
   }
 }
 
-/** A separate database on the same server. */
 function benchUri(uri: string): string {
   const [, server, options = ''] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(uri) ?? [];
   if (!server) throw new CommandError('MONGODB_URI must name the database server to measure with.');

@@ -2,7 +2,6 @@ import { JOB_CATEGORIES, JOB_LOCATIONS, jobPath } from '@skybil/shared';
 import type { Board } from './data/seed.mts';
 import { RARE_WORD } from './data/texts.mts';
 
-/** A request for the load generator. */
 export interface Asked {
   path: string;
   method?: 'POST';
@@ -10,28 +9,26 @@ export interface Asked {
   body?: string;
 }
 
-/** The way of the bare server: from cached bytes, from those of the board's page, or the insert alone. */
-export type BareWay = 'kept' | 'page' | 'insert';
+/** Whether the bare server sends cached bytes or the bytes of the board's page, or only inserts. */
+export type BareMode = 'cached' | 'page' | 'insert';
 
 export interface Question {
   name: string;
   /** The n-th request. No two writes are alike. */
   ask(number: number): Asked;
-  bare?: BareWay;
+  bare?: BareMode;
   /** Maximum number of requests in one measurement, so that none repeats. */
   most?: number;
   isWrite?: true;
-  /** Also measured on the tutorial server; one question of each kind. */
+  /** Also measured on the tutorial server. */
   tutorial?: true;
 }
 
-/** Tokens of the callers. */
 export interface Tokens {
   company: string;
   seekers: readonly string[];
 }
 
-/** Measurements of a question, with the warm-up. */
 const MEASUREMENTS_PER_QUESTION = 12;
 const FIRST_PAGE = '/api/jobs?page=1&limit=6';
 /** With six jobs a page, near the last page. */
@@ -61,7 +58,7 @@ export function questions({ jobIds }: Board, { company, seekers }: Tokens): Ques
     body: JSON.stringify({ jobId }),
   });
   return [
-    { name: 'list, kept', ask: () => ({ path: FIRST_PAGE }), bare: 'kept', tutorial: true },
+    { name: 'list, cached', ask: () => ({ path: FIRST_PAGE }), bare: 'cached', tutorial: true },
     { name: 'list', ask: cold(FIRST_PAGE) },
     { name: 'list, all kinds', ask: cold(`${FIRST_PAGE}&kind=all`) },
     { name: 'category with place', ask: cold(`${FIRST_PAGE}&category=Programming&locations=Lagos`) },
@@ -75,7 +72,7 @@ export function questions({ jobIds }: Board, { company, seekers }: Tokens): Ques
       name: 'after a job',
       ask: (number) => cold(`${FIRST_PAGE}&after=${jobIds[number % jobIds.length]}`)(number),
     },
-    { name: 'facets, kept', ask: () => ({ path: '/api/jobs/facets' }), bare: 'kept' },
+    { name: 'facets, cached', ask: () => ({ path: '/api/jobs/facets' }), bare: 'cached' },
     { name: 'facets with filter', ask: (number) => ({ path: `/api/jobs/facets?${filters(number)}` }) },
     {
       name: 'facets with filter and search',
@@ -89,7 +86,7 @@ export function questions({ jobIds }: Board, { company, seekers }: Tokens): Ques
       most: Math.floor(jobIds.length / MEASUREMENTS_PER_QUESTION),
       tutorial: true,
     },
-    { name: 'bare list', ask: () => ({ path: '/api/jobs' }), bare: 'kept' },
+    { name: 'bare list', ask: () => ({ path: '/api/jobs' }), bare: 'cached' },
     { name: 'list-jobs', ask: asCompany('/api/company/list-jobs'), tutorial: true },
     { name: 'applicants', ask: asCompany('/api/company/applicants'), tutorial: true },
     { name: 'console page', ask: asCompany(`/api/company/jobs?range=${encodeURIComponent('[0,24]')}`) },
@@ -98,14 +95,14 @@ export function questions({ jobIds }: Board, { company, seekers }: Tokens): Ques
       ask: () => ({ path: '/api/users/applications', headers: seeker(0) }),
       tutorial: true,
     },
-    { name: 'rendered home, kept', ask: () => ({ path: '/' }), bare: 'page' },
-    // Other values than the facets use.
+    { name: 'rendered home, cached', ask: () => ({ path: '/' }), bare: 'page' },
+    // The facets use the lower numbers.
     {
       name: 'rendered home',
       ask: (number) => ({ path: `/?${filters(number + PAGES_FROM)}` }),
       bare: 'page',
     },
-    { name: 'rendered job, kept', ask: () => ({ path: jobPath('job', jobIds[0] ?? '') }), bare: 'page' },
+    { name: 'rendered job, cached', ask: () => ({ path: jobPath('job', jobIds[0] ?? '') }), bare: 'page' },
     {
       name: 'rendered job',
       ask: (number) => ({ path: jobPath('job', jobIds[number % jobIds.length] ?? '') }),

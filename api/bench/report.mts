@@ -1,7 +1,6 @@
 import type { CollectionSize } from './measure/database.mts';
 import type { Figure } from './measure/turns.mts';
 
-/** A question at one number of connections. */
 export interface Row {
   name: string;
   atOnce: number;
@@ -9,7 +8,6 @@ export interface Row {
   bare: Figure;
 }
 
-/** All figures of a board of one size. */
 export interface Report {
   jobs: number;
   /** From the start of the process, in milliseconds. */

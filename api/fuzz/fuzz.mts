@@ -13,7 +13,7 @@ const { BOARD = '' } = process.env;
 const HERE = import.meta.dirname;
 const ROOT = path.join(HERE, '../..');
 const WORK = path.join(ROOT, '.data/fuzz');
-/** Each ends the token that it is called with, so these calls have a run and tokens of their own. */
+/** They end the token of the call, so they get their own run and tokens. */
 const SIGN_OUTS = ['seekerSessions', 'companySessions'].flatMap((group) => [
   `${group}_signOut`,
   `${group}_signOutEverywhere`,
@@ -60,7 +60,7 @@ async function knownIds(token: string): Promise<Record<string, string[]>> {
   };
 }
 
-async function run(which: string): Promise<void> {
+async function run(filter: string): Promise<void> {
   const companyToken = await signIn('/api/company/login', SAMPLE_ACCOUNTS.recruiter);
   const env = {
     ...process.env,
@@ -72,13 +72,13 @@ async function run(which: string): Promise<void> {
     REFUSALS: JSON.stringify(REFUSALS),
   };
   const args = [`--config-file=${HERE}/schemathesis.toml`, 'run', path.join(ROOT, 'openapi.json')];
-  args.push(...SIGN_OUTS.map((name) => `${which}=${name}`), ...process.argv.slice(2));
+  args.push(...SIGN_OUTS.map((name) => `${filter}=${name}`), ...process.argv.slice(2));
   const child = spawn(path.join(WORK, 'venv/bin/schemathesis'), args, { cwd: WORK, env, stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) process.exitCode = 1;
 }
 
 mkdirSync(WORK, { recursive: true });
-// first, because the wrong passwords of the other run lock the accounts
+// Sign-outs come first, because wrong passwords of the other run lock the accounts.
 await run('--include-operation-id');
 await run('--exclude-operation-id');

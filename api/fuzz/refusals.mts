@@ -1,9 +1,9 @@
 import { type ErrorCode, MESSAGES } from '@skybil/shared';
 
-/** A refusal of a request that fits the contract, for a reason that no schema can tell. */
+/** A refusal of a request that fits the contract, for a reason that a schema cannot express. */
 interface Refusal {
   code: ErrorCode;
-  /** The sentence at each field that it may name, or how that begins. Without fields it names none. */
+  /** The beginning of the message of each field that may be named. */
   errors?: Record<string, string>;
 }
 
@@ -13,26 +13,26 @@ const wrongPassword = (field: string): Refusal => ({
 });
 const SECOND_STEP: Refusal = { code: 'invalid_code', errors: { code: MESSAGES.secondFactorWrong } };
 
-/** Common ones, and those that are little more than a word of their owner's. */
+/** Common passwords, and passwords that are almost only a name or word of their owner. */
 const guessable = (field: string): Refusal => ({
   code: 'bad_input',
   errors: { [field]: 'That password is ' },
 });
 
-/** Letters of any alphabet are told by \p{L} only, which half of the generated clients cannot read; and no web address. */
+/** The contract omits this pattern, because half of the generated clients cannot read `\p{L}`. */
 const names = (...fields: string[]): Refusal => ({
   code: 'bad_input',
   errors: Object.fromEntries(fields.map((field) => [field, 'A name takes '])),
 });
 
 const RESET: Refusal[] = [
-  // either is needed
+  // The request needs `otp` or `secret`.
   { code: 'missing_details', errors: { otp: 'Otp is required' } },
   { code: 'invalid_code', errors: { otp: MESSAGES.invalidCode, secret: MESSAGES.resetLinkInvalid } },
   guessable('newPassword'),
 ];
 
-/** JSON texts in a query: a schema sees a text. */
+/** For a schema, JSON in a query is only a string. */
 const LIST_OF_ROWS: Refusal[] = [
   { code: 'bad_input', errors: { range: 'range must be two row numbers', filter: '' } },
 ];
@@ -41,7 +41,7 @@ const PAGES: Refusal[] = [
   { code: 'bad_input', errors: { page: 'Page times limit is too large', after: MESSAGES.jobNotFound } },
 ];
 
-/** What is measured is what stays of a description once it is cleaned, and the bytes of all. */
+/** The limits apply to the cleaned description and to the bytes of the whole body. */
 const DESCRIPTION: Refusal[] = [
   { code: 'missing_details', errors: { description: 'Description is required' } },
   { code: 'too_large', errors: { description: MESSAGES.descriptionTooLarge } },
@@ -54,7 +54,7 @@ const KEY_REUSED: Refusal = {
   errors: { 'Idempotency-Key': MESSAGES.idempotencyKeyReused },
 };
 
-/** By operation. Whatever else is refused although it fits the contract is a finding. */
+/** By operation. Any other refusal of a request that fits the contract is a finding. */
 export const REFUSALS: Record<string, Refusal[]> = {
   auth_signUp: [guessable('password'), names('firstName', 'lastName')],
   company_register: [guessable('password'), names('name')],
@@ -75,7 +75,7 @@ export const REFUSALS: Record<string, Refusal[]> = {
   companyJobs_post: [...DESCRIPTION, KEY_REUSED],
   companyJobs_create: [...DESCRIPTION, KEY_REUSED],
   companyJobs_update: DESCRIPTION,
-  // which documents a job takes is known by the job
+  // The kind of the job decides which documents are needed.
   applications_apply: [
     { code: 'certificate_required', errors: { certificate: MESSAGES.uploadCertificate } },
     KEY_REUSED,

@@ -13,7 +13,7 @@ import { BoardChanges } from '../src/platform/cache/board-changes.js';
 import { createApp } from '../src/create-app.js';
 import { COMPANY_STRATEGY, CompanyStrategy } from '../src/http/access/company.strategy.js';
 import { makeIndexes } from '../src/platform/database/indexes.js';
-import { behindOnePort } from './one-port.js';
+import { startLoadBalancer } from './load-balancer.js';
 import { makePdf } from './pdfs.js';
 
 export const PASSWORD = 'Harmattan-rain-7';
@@ -114,7 +114,7 @@ export async function startBoard(env: NodeJS.ProcessEnv = {}, copies = COPIES): 
   };
   const front =
     copies > 1
-      ? await behindOnePort(() => (alone === testName() ? [app] : apps).map((one) => one.getHttpServer()))
+      ? await startLoadBalancer(() => (alone === testName() ? [app] : apps).map((one) => one.getHttpServer()))
       : undefined;
   const connection = app.get<Connection>(getConnectionToken());
   const refresh = (ids: readonly string[]) => Promise.all(apps.map((one) => one.get(JobSearch).refresh(ids)));

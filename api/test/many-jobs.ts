@@ -19,7 +19,7 @@ const OTHER_PLACES = ['Nigeria', 'Anywhere', 'Ibadan', 'Port Harcourt', 'Kano', 
 const RARE_WORD = 'Zoologist';
 
 /** Random numbers from 0 to 1, the same in every run (mulberry32). */
-function numbers(seed: number): () => number {
+function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -33,7 +33,7 @@ const shown = (visible: boolean) => ({ visible, listed: visible });
 
 /** Jobs of a busy board: both kinds, two hundred companies, one in ten hidden, in random order of dates. */
 export function manyJobs(count: number): Omit<Job, '_id'>[] {
-  const random = numbers(7);
+  const random = randomNumbers(7);
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const companies = Array.from({ length: 200 }, () => new Types.ObjectId());
   return Array.from({ length: count }, (_, at) => {

@@ -21,7 +21,7 @@ class Reference {
   readonly jobs = new Map<string, SearchedJob>();
 
   page({ filter, sort, after, skip, limit }: PageQuery) {
-    const found = [...this.jobs.values()].filter(letting(filter)).sort(older);
+    const found = [...this.jobs.values()].filter(matches(filter)).sort(older);
     if (sort === '-date') found.reverse();
     const begin = after
       ? found.findIndex((job) => (sort === '-date' ? older(job, after) < 0 : older(job, after) > 0))
@@ -33,7 +33,7 @@ class Reference {
   facets(filter: JobFilter) {
     const count = (field: FacetField, without: Partial<JobFilter>) => {
       const counts: Record<string, number> = {};
-      for (const job of [...this.jobs.values()].filter(letting({ ...filter, ...without })))
+      for (const job of [...this.jobs.values()].filter(matches({ ...filter, ...without })))
         counts[job[field]] = (counts[job[field]] ?? 0) + 1;
       return counts;
     };
@@ -51,7 +51,7 @@ function older(a: Pick<SearchedJob, 'date' | 'id'>, b: Pick<SearchedJob, 'date' 
 }
 
 /** AND between the fields of a filter, OR within one field. */
-function letting(filter: JobFilter): (job: SearchedJob) => boolean {
+function matches(filter: JobFilter): (job: SearchedJob) => boolean {
   const isOf = (wanted: string[] | undefined, value: string) => !wanted?.length || wanted.includes(value);
   const until = filter.asOf?.getTime() ?? Infinity;
   const [title, place] = [filter.title, filter.location].map((term) => term?.toLowerCase() ?? '');
@@ -67,7 +67,7 @@ function letting(filter: JobFilter): (job: SearchedJob) => boolean {
     job.createdAt <= until;
 }
 
-/** Random numbers from 0 up to, but not including, 1. Every run gets the same ones. */
+/** The same numbers in every run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -162,7 +162,7 @@ export const RUNS = [
 ];
 
 /** Compares an engine with a plain list in generated questions. @param engine an engine without jobs */
-export async function answerAsAPlainListDoes(
+export async function expectSameAnswersAsPlainList(
   engine: SearchEngine,
   { jobs, questions }: (typeof RUNS)[number],
 ): Promise<void> {

@@ -16,12 +16,11 @@ const HOT_APPLICANTS = 5_000;
 /** A prime number, so a counter visits every pair of seeker and job before it repeats one. */
 const SEEKERS = 5_003;
 const QUICK_SEEKERS = 67;
-const KEPT_IDS = 50_000;
+const MAX_JOB_IDS = 50_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const HALF_A_YEAR_MS = 180 * 24 * 60 * MINUTE_MS;
 
-/** Ids that the questions use. */
 export interface Board {
   companyId: string;
   seekerIds: string[];
@@ -34,7 +33,6 @@ export interface Size {
   quick: boolean;
 }
 
-/** Fills the database of a bench. */
 export async function seed(uri: string, { jobs: count, quick }: Size): Promise<Board> {
   const client = await new MongoClient(uri).connect();
   try {
@@ -70,8 +68,7 @@ export async function seed(uri: string, { jobs: count, quick }: Size): Promise<B
       }
       await db.collection('jobs').insertMany(jobs, { ordered: false });
     }
-    // Newest first.
-    onSite.reverse().splice(KEPT_IDS);
+    onSite.reverse().splice(MAX_JOB_IDS);
     const userIds = users.map(({ _id }) => _id);
     const hot = new ObjectId(onSite[0]);
     await insertAll(db.collection('applications'), [
@@ -107,7 +104,6 @@ export async function seed(uri: string, { jobs: count, quick }: Size): Promise<B
   }
 }
 
-/** Names each session after its owner. */
 export const sessionOf = (id: string): string => `sess_${id}`;
 
 function makeSession(kind: 'company' | 'seeker', accountId: string) {
@@ -123,7 +119,6 @@ function makeSession(kind: 'company' | 'seeker', accountId: string) {
   };
 }
 
-/** An application as the board stores it. */
 export function makeApplication(jobId: ObjectId, companyId: ObjectId, userId: ObjectId) {
   return {
     kind: 'job',
@@ -140,7 +135,7 @@ function applicants(jobId: ObjectId, companyId: ObjectId, userIds: readonly Obje
   return userIds.map((userId) => makeApplication(jobId, companyId, userId));
 }
 
-/** Takes a number of elements from a position on, and wraps around at the end. */
+/** Starts again at the end of the list. */
 function around<T>(list: readonly T[], start: number, count: number): T[] {
   return Array.from({ length: count }, (_, at) => list[(start + at) % list.length] as T);
 }

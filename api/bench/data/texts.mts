@@ -45,8 +45,8 @@ export const RARE_WORD = 'Zoologist';
 const RARE_EACH = 2_000;
 const DESCRIPTIONS = 200;
 
-/** Random numbers from 0 up to, but not including, 1. Every run gets the same ones. */
-function numbers(seed: number): () => number {
+/** The same numbers in every run. */
+function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     // A linear congruential generator with the constants of Numerical Recipes.
@@ -55,9 +55,8 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** Contents of adverts, all different, from the samples' texts and realistic titles. */
 export class Texts {
-  private readonly next = numbers(7);
+  private readonly next = randomNumbers(7);
   private readonly described = Array.from({ length: DESCRIPTIONS }, () => {
     const text = Array.from({ length: 2 }, () => this.pick(SAMPLE_JOBS).text).join('\n');
     return storedDescription(sampleDescription(text));

@@ -15,7 +15,6 @@ export const MEASURED_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-perc
 export const MEASURED_MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 const PROBE = join(import.meta.dirname, 'probe.mts');
 
-/** A server of the bench in its own process. */
 export interface Child {
   load: LoadGenerator;
   /** From its start to its first answer. */
@@ -39,11 +38,11 @@ export async function startChild(program: string, env: NodeJS.ProcessEnv, path: 
   };
   const ended = new Promise<never>((_, reject) => child.once('exit', () => reject(new Error('it ended'))));
   ended.catch(() => undefined);
-  let told: (probed: Probed) => void = () => undefined;
-  child.on('message', (message) => told(message as Probed));
+  let receive: (probed: Probed) => void = () => undefined;
+  child.on('message', (message) => receive(message as Probed));
   const probe = () => {
     child.send('probe');
-    return Promise.race([ended, new Promise<Probed>((resolve) => (told = resolve))]);
+    return Promise.race([ended, new Promise<Probed>((resolve) => (receive = resolve))]);
   };
   try {
     await answers(load, path, child);

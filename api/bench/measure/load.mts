@@ -3,7 +3,7 @@ import type { Asked } from '../questions.mts';
 
 export interface Measured {
   milliseconds: number;
-  /** Latency of each answer, in milliseconds. */
+  /** In milliseconds. */
   latencies: number[];
   /** Bytes of one answer. */
   bytes: number;
@@ -54,7 +54,7 @@ export class LoadGenerator {
     this.agent.destroy();
   }
 
-  /** The bytes of an answer. Any status but a success throws. */
+  /** @throws Error for any status other than 200 */
   private answer(asked: Asked): Promise<Buffer> {
     const { path, body, ...options } = asked;
     const headers = { ...options.headers, 'x-forwarded-for': this.nextAddress() };

@@ -8,7 +8,6 @@ export interface Probed {
 
 const LOOK_MS = 1;
 
-/** Loaded into each measured server. Answers messages of the bench. */
 let before = process.cpuUsage();
 let stallMs = 0;
 let lookedAt = { time: performance.now(), cpu: ownCpuMs() };

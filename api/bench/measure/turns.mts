@@ -22,7 +22,7 @@ export interface Side {
 }
 
 /** Measures servers in alternating rounds, so that all see the same machine. The first round is a warm-up. */
-export async function inTurns(
+export async function measureInTurns(
   sides: readonly Side[],
   database: Database,
   { rounds, ...bounds }: Bounds & { rounds: number },

@@ -7,20 +7,20 @@ import { callerOf } from './caller.mts';
  * JSON, without checks, log, limits or cache. Run as `bare.mts PORT`.
  */
 const answers = await BareAnswers.load(process.env.MONGODB_URI ?? '');
-const kept = new Map<string, Buffer>();
+const cached = new Map<string, Buffer>();
 /** The bytes of the board's page in the current measurement. */
 let page = Buffer.alloc(0);
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer | string> {
   const path = request.url ?? '/';
-  const way = request.headers['x-bare'];
-  if (way === 'page') return request.method === 'POST' ? (page = await received(request)) : page;
-  const known = way === 'kept' ? kept.get(path) : undefined;
+  const mode = request.headers['x-bare'];
+  if (mode === 'page') return request.method === 'POST' ? (page = await received(request)) : page;
+  const known = mode === 'cached' ? cached.get(path) : undefined;
   if (known) return known;
   const found =
     request.method === 'POST' ? await write(request) : await answers.read(path, callerOf(request));
   const body = JSON.stringify({ success: true, ...found });
-  if (way === 'kept') kept.set(path, Buffer.from(body));
+  if (mode === 'cached') cached.set(path, Buffer.from(body));
   return body;
 }
 

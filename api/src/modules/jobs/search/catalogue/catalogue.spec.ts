@@ -1,4 +1,4 @@
-import { answerAsAPlainListDoes, RUNS } from '../../../../../test/search-contract.js';
+import { expectSameAnswersAsPlainList, RUNS } from '../../../../../test/search-contract.js';
 import type { JobFilter } from '../../job.record.js';
 import type { PageQuery, SearchedJob } from '../job-search.js';
 import { Catalogue } from './catalogue.js';
@@ -14,7 +14,7 @@ describe('Catalogue compared with a plain list', () => {
         page: async (query: PageQuery) => catalogue.page(query),
         facets: async (filter: JobFilter) => catalogue.facets(filter),
       };
-      await expect(answerAsAPlainListDoes(engine, run)).resolves.toBeUndefined();
+      await expect(expectSameAnswersAsPlainList(engine, run)).resolves.toBeUndefined();
     },
   );
 });

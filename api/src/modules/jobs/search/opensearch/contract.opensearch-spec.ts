@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { forgetJobsOf, openSearchUrl } from '../../../../../test/opensearch.js';
-import { answerAsAPlainListDoes, RUNS } from '../../../../../test/search-contract.js';
+import { expectSameAnswersAsPlainList, RUNS } from '../../../../../test/search-contract.js';
 import type { JobFilter } from '../../job.record.js';
 import type { PageQuery, SearchedJob } from '../job-search.js';
 import { JobIndex } from './job-index.js';
@@ -38,7 +38,7 @@ describe('OpenSearch compared with a plain list', () => {
         page: (query: PageQuery) => index.page(query),
         facets: (filter: JobFilter) => index.facets(filter),
       };
-      await expect(answerAsAPlainListDoes(engine, run)).resolves.toBeUndefined();
+      await expect(expectSameAnswersAsPlainList(engine, run)).resolves.toBeUndefined();
     },
     900_000,
   );
