@@ -3,7 +3,6 @@ import type { Reflector } from '@nestjs/core';
 import { ACCESS, type AccessRule } from '../../platform/contract/route/access.decorator.js';
 import type { PersonKind } from '../../platform/contract/route/principal.js';
 
-/** A rule on the route overrides the rule on its controller. */
 export function accessRuleOf(reflector: Reflector, context: ExecutionContext): AccessRule | undefined {
   return reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, [
     context.getHandler(),

@@ -34,7 +34,6 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** A route without a rule admits nobody. */
 function isAdmitted(principal: Principal | undefined, rule: AccessRule | undefined): boolean {
   switch (rule?.admitted) {
     case undefined:

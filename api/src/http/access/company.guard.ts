@@ -6,7 +6,6 @@ import { countFailedSignIn } from '../../modules/accounts/sign-in-numbers.js';
 import { accessRuleOf, accepts } from './access-rule.js';
 import { COMPANY_STRATEGY } from './company.strategy.js';
 
-/** Reads the company token, if there is one. {@link AccessGuard} rejects requests without a principal. */
 @Injectable()
 export class CompanyGuard extends AuthGuard(COMPANY_STRATEGY) {
   constructor(private readonly reflector: Reflector) {

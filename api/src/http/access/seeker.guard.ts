@@ -5,7 +5,6 @@ import { UsersService } from '../../modules/users/users.service.js';
 import type { GuardedRequest, Principal } from '../../platform/contract/route/principal.js';
 import { accessRuleOf, accepts } from './access-rule.js';
 
-/** Reads the session token, if there is one. {@link AccessGuard} rejects requests without a principal. */
 @Injectable()
 export class SeekerGuard implements CanActivate {
   constructor(

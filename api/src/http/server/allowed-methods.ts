@@ -5,7 +5,6 @@ interface RouteLayer {
   route?: { methods: Record<string, boolean> };
 }
 
-/** The methods that a 405 answer lists in its Allow header. Empty for an unknown path. */
 export function allowedMethods(request: Request): string[] {
   const { stack } = request.app.router as unknown as { stack: RouteLayer[] };
   const methods = new Set<string>();

@@ -15,7 +15,6 @@ const raw = express.raw({ limit: LIMITS.jsonBytes, type: () => true });
 /** For a body without a file. Uploads have the server limit of 60 s (INPUT-6). */
 const BODY_MS = 15_000;
 
-/** Parses bodies of the types that each route accepts. Any other type is 415. */
 export function bodyParser(acceptedAt: (path: string) => AcceptedBody): RequestHandler {
   return (request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD' || !PARSED_PATHS.test(request.path))

@@ -19,7 +19,6 @@ const PARSER_ERRORS: Record<string, [status: number, code: ErrorCode, message: s
   HPE_HEADER_OVERFLOW: [431, 'too_large', MESSAGES.tooLarge],
 };
 
-/** For a client to read the answer and close its side. */
 const LINGER_MS = 2_000;
 
 /** Answers in the standard error format where Node would answer with an empty body or not at all (INPUT-1). */
@@ -58,7 +57,6 @@ export function answerBrokenRequests(
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 
-/** Closes the connection even if the client never does. */
 function endWith(socket: Duplex, text: string): void {
   socket.on('error', () => socket.destroy());
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
@@ -95,7 +93,6 @@ const USER_INFORMATION = /^https?:\/\/[^/?\\]*@/i;
 /**
  * Reduces a request target to its path and query (RFC 9112, 3.2.1), because proxies may send a full URL. Encodes the characters
  * for which Express throws or sees another path than it routes.
- * @returns undefined when the target has no path or contains user information
  */
 export function toOriginForm(target = ''): string | undefined {
   if (ORIGIN_FORM.test(target)) return target;

@@ -8,7 +8,6 @@ import { currentRequest } from './current-request.js';
 import { sendInternal } from './error.filter.js';
 import { HealthService } from './health/health.service.js';
 
-/** For running requests. */
 const MAX_DRAIN_MS = 18_000;
 /** For the database, workers and mail in transit. */
 const MAX_CLOSE_MS = 10_000;
@@ -27,7 +26,6 @@ export function stopGracefully(app: INestApplication, settings: Settings, logger
     logger.info(why, 'stopping');
     app.get(HealthService).markStopping();
     const server = app.getHttpServer() as Server;
-    // For load balancers to notice that the copy is not ready.
     const noticeMs = settings.STOP_NOTICE_SECONDS * 1_000;
     setTimeout(() => process.exit(1), noticeMs + MAX_DRAIN_MS + MAX_CLOSE_MS).unref();
     if (noticeMs > 0) await wait(noticeMs);

@@ -50,7 +50,6 @@ function requestIds() {
   return request ? { requestId: request.requestId, traceId: request.traceId } : {};
 }
 
-/** They log each module and route. */
 const NEST_STARTUP = ['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication'];
 
 /** They print a failed start in many lines, and `main.ts` in one. */

@@ -21,7 +21,5 @@ export const queryRules: RequestHandler = (request, _response, next) => {
       });
     }
   }
-  // Express parses the address again on each access.
-  Object.defineProperty(request, 'query', { value: query });
   next();
 };

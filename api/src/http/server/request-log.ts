@@ -15,7 +15,6 @@ const durations = histogram(
 /** Other methods share one label, so that a client cannot create labels without limit. */
 const METHOD_LABELS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Writes one line when a request ends, without address, header, query or body (RUN-1). */
 export function requestLog(
   logger: Logger,
   { TRUST_PROXY_HOPS }: Pick<Settings, 'TRUST_PROXY_HOPS'>,

@@ -49,7 +49,6 @@ export function pageHeaders(settings: Settings): HeaderMiddleware {
   });
 }
 
-/** For answers to input that never becomes a request. */
 export function headersSetBy(handler: HeaderMiddleware): Map<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

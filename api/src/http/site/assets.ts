@@ -11,7 +11,6 @@ const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest', '.
 /** Vite puts a hash into these names, so the files never change. */
 const HASHED = /^\/assets\//;
 const SERVICE_WORKER = '/sw.js';
-/** Uninstalls the service worker. */
 const REMOVING_WORKER = '/sw-off.js';
 
 const MAX_FILES = 1_000;
@@ -22,7 +21,6 @@ interface Asset {
   gzip?: Buffer;
 }
 
-/** The files of a built front end. */
 export class Assets {
   private readonly cache = new LRUCache<string, Asset>({ max: MAX_FILES, fetchMethod: read });
 
@@ -31,7 +29,6 @@ export class Assets {
     private readonly hasServiceWorker = true,
   ) {}
 
-  /** @returns false when the file does not exist */
   async send(path: string, request: Request, response: Response): Promise<boolean> {
     const isRemoved = path === SERVICE_WORKER && !this.hasServiceWorker;
     const asset = await this.load(isRemoved ? REMOVING_WORKER : path);

@@ -13,7 +13,6 @@ const ID = /^[0-9a-f]{24}$/;
 export class PageAnswersService {
   constructor(private readonly jobs: JobsService) {}
 
-  /** @returns null for a job that does not exist */
   async answer(asked: PageQuestion, ip: string): Promise<unknown> {
     switch (asked.about) {
       case 'jobs': {

@@ -8,7 +8,6 @@ export interface PageHead {
   path: string;
   /** schema.org data, one script element per object. */
   jsonLd?: object[];
-  /** Default: the picture of the site. */
   picture?: Picture;
   noIndex?: boolean;
 }

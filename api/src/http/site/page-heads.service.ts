@@ -25,7 +25,6 @@ import { ShellsService } from './shells.service.js';
 import { breadcrumbsOf, postingOf, siteData } from './structured-data.js';
 
 export interface LoadedData {
-  /** Null when the job does not exist. */
   job?: JobDto | null;
   list?: { query: JobQuery; page: number; isEmpty: boolean };
 }

@@ -19,10 +19,7 @@ export class RenderSlots {
 
   constructor(private readonly limits: RequestLimits) {}
 
-  /**
-   * @returns a function that releases the slot, or undefined while all slots are taken
-   * @throws AppError `unavailable` when the address has rendered enough pages
-   */
+  /** @returns a function that releases the slot, or undefined while all slots are taken */
   take(request: Request): (() => void) | undefined {
     const network = networkOf(request.ip);
     const count = this.taken.get(network) ?? 0;

@@ -22,7 +22,6 @@ const LOG_EVERY_MS = 60_000;
 const MAX_WAIT_MS = 2_000;
 const brotli = promisify(brotliCompress);
 
-/** A cached page, or one for this request only. */
 type Rendered = { cached: CachedAnswer } | { html: string; status: 200 | 404 };
 
 @Injectable()
@@ -42,10 +41,7 @@ export class RenderedPagesService {
     private readonly slots: RenderSlots,
   ) {}
 
-  /**
-   * @returns undefined when only the shell is sent: for a page of one person, or when rendering is late or fails
-   * @throws AppError `unavailable` when the address has rendered enough pages
-   */
+  /** @returns undefined when only the shell is sent: for a page of one person, or when rendering is late or fails */
   async at(request: Request): Promise<Rendered | undefined> {
     const lowData = wantsLowData(request);
     try {
@@ -60,27 +56,23 @@ export class RenderedPagesService {
   }
 
   private async render(site: SeekerPages, page: PublicPage, request: Request): Promise<Rendered | undefined> {
-    const make = () => this.withSlot(request, () => this.make(site, page, request.ip ?? ''));
+    const { address, lowData } = page;
     if (page.isOwn) {
-      const { html, shell, data } = await make();
+      const { html, shell, data } = await this.make(site, page, request);
       return { html: this.shells.withContent(shell, html, data), status: 200 };
     }
     try {
-      const cached = await this.cache.keep(
-        'page',
-        { address: page.address, lowData: page.lowData },
-        async () => {
-          const { html, shell, data } = await make();
-          const plain = inOwnMemory([Buffer.from(this.shells.withContent(shell, html, data))]);
-          const br = inOwnMemory([await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })]);
-          // From the content alone, because the render time in the data changes each time.
-          return { plain, br, etag: etagOf(shell + html), isPage: true };
-        },
-      );
+      const cached = await this.cache.keep('page', { address, lowData }, async () => {
+        const { html, shell, data } = await this.make(site, page, request);
+        const plain = inOwnMemory([Buffer.from(this.shells.withContent(shell, html, data))]);
+        const br = inOwnMemory([await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })]);
+        // From the content alone, because the render time in the data changes each time.
+        return { plain, br, etag: etagOf(shell + html), isPage: true };
+      });
       return { cached };
     } catch (error) {
       if (!(error instanceof PageNotFound)) throw error;
-      return this.notFound(site, page, error.data, request);
+      return this.notFound(site, page, error.data, request.path);
     }
   }
 
@@ -88,36 +80,28 @@ export class RenderedPagesService {
     site: SeekerPages,
     page: PublicPage,
     data: PageData,
-    request: Request,
+    path: string,
   ): Promise<Rendered> {
     const variant = page.lowData ? `${page.route} low data` : page.route;
     const html = this.notFoundContent.get(variant) ?? (await this.html(site, page, data));
     this.notFoundContent.set(variant, html);
-    const shell = this.shell(await this.heads.of(request.path, { job: null }));
+    const shell = this.shell(await this.heads.of(path, { job: null }));
     return { html: this.shells.withContent(shell, html, data), status: 404 };
   }
 
-  private async withSlot<T>(request: Request, make: () => Promise<T>): Promise<T> {
+  private async make(site: SeekerPages, page: PublicPage, request: Request) {
     const release = this.slots.take(request);
     if (!release) throw tooBusy();
     try {
-      return await make();
+      const asked = page.questions.map((question) => this.answers.answer(question, request.ip ?? ''));
+      const answers = await Promise.all(asked);
+      const data = await attempt(() => site.dataOf(page, answers, databaseNow()));
+      const head = await this.heads.of(page.address.replace(/\?.*/s, ''), loadedData(page, answers));
+      if (head.status === 404) throw new PageNotFound(data);
+      return { html: await this.html(site, page, data), shell: this.shell(head), data };
     } finally {
       release();
     }
-  }
-
-  private async make(
-    site: SeekerPages,
-    page: PublicPage,
-    ip: string,
-  ): Promise<{ html: string; shell: string; data: PageData }> {
-    const answers = await Promise.all(page.questions.map((question) => this.answers.answer(question, ip)));
-    const data = await attempt(() => site.dataOf(page, answers, databaseNow()));
-    const head = await this.heads.of(pathOf(page.address), loadedData(page, answers));
-    if (head.status === 404) throw new PageNotFound(data);
-    const shell = this.shell(head);
-    return { html: await this.html(site, page, data), shell, data };
   }
 
   private shell(head: PageHead): string {
@@ -175,8 +159,4 @@ function loadedData({ questions }: PublicPage, answers: unknown[]): LoadedData {
     }
   }
   return known;
-}
-
-function pathOf(address: string): string {
-  return address.replace(/\?.*/s, '');
 }

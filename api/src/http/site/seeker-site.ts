@@ -11,7 +11,6 @@ const BUILT = join(ROOT, 'seeker-web', 'dist-server', 'entry-server.cjs');
 export class SeekerSite {
   private loaded: Promise<SeekerPages> | undefined;
 
-  /** @throws when it is not built or fails to load */
   pages(): Promise<SeekerPages> {
     this.loaded ??= this.load();
     return this.loaded;

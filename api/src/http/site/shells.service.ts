@@ -13,14 +13,12 @@ import { Settings } from '../../platform/config/settings.js';
 import type { PageHead } from './page-head.js';
 import { pictureUrlPath, altOf, PICTURE, PICTURE_OF_SITE } from './pictures/picture.js';
 
-/** The server replaces this in the `index.html` of a front end. */
 const PLACEHOLDER = '<!--board-head-->';
 const ROOT_ELEMENT = /<div id="root">.*?<\/div>/s;
 export const ROOT = join(__dirname, '..', '..', '..', '..');
 export const SEEKER_DIST = join(ROOT, 'seeker-web', 'dist');
 export const CONSOLE_DIST = join(ROOT, 'recruiter-admin', 'dist');
 
-/** Fills the `index.html` of the front ends. */
 @Injectable()
 export class ShellsService {
   private readonly templates = new Map<string, string>();
@@ -40,7 +38,6 @@ export class ShellsService {
     this.configElement = dataElement(BOARD_CONFIG_ID, this.config);
   }
 
-  /** @returns undefined when the front end is not built */
   render(dist: string, head: PageHead): string | undefined {
     return this.template(dist)?.replace(PLACEHOLDER, () => this.head(head));
   }
@@ -73,14 +70,8 @@ export class ShellsService {
     return template;
   }
 
-  private head({
-    title,
-    description,
-    path,
-    jsonLd = [],
-    picture = PICTURE_OF_SITE,
-    noIndex,
-  }: PageHead): string {
+  private head(page: PageHead): string {
+    const { title, description, path, jsonLd = [], picture = PICTURE_OF_SITE, noIndex } = page;
     const url = `${this.settings.PUBLIC_URL}${path}`;
     return [
       `<title>${escape(title)}</title>`,
@@ -105,7 +96,6 @@ export class ShellsService {
   }
 }
 
-/** From the Vite manifest. */
 function scriptsOf(page: string): string[] {
   const manifest = join(SEEKER_DIST, '.vite', 'manifest.json');
   if (!existsSync(manifest)) return [];

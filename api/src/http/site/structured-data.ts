@@ -15,10 +15,7 @@ const COUNTRY = { name: 'Nigeria', code: 'NG' };
 const CITY: JobLocation = 'Abuja';
 const SCHEMA = { '@context': 'https://schema.org' } as const;
 
-/**
- * Describes a job by schema.org rules and includes only what its page shows (FOUND-4).
- * @returns undefined when the job lacks a required property
- */
+/** Only what the page of the job shows (FOUND-4). */
 export function postingOf(job: JobDto, publicUrl: string): object | undefined {
   const { name, image } = job.companyId;
   // The employer must be named, and a deleted company has no name.
@@ -83,7 +80,6 @@ export function breadcrumbsOf(crumbs: readonly Crumb[], publicUrl: string): obje
   };
 }
 
-/** For the home page. */
 export function siteData(publicUrl: string, socialLinks: readonly SocialLink[]): object[] {
   const url = `${publicUrl}/`;
   return [

@@ -27,7 +27,6 @@ export class DiskSpace implements OnModuleInit {
     atScrape({ name: 'disk', gauges: [free], collect: async () => void (await this.shortage()) });
   }
 
-  /** @returns a message for the operator, or undefined while there is enough */
   async shortage(): Promise<string | undefined> {
     const { path, bytes } = await this.measure();
     free.set({ path }, bytes);

@@ -26,12 +26,10 @@ export class HealthService {
     private readonly disk: DiskSpace,
   ) {}
 
-  /** Load balancers stop sending requests once the copy is not ready (RUN-4). */
   markStopping(): void {
     this.stopping = true;
   }
 
-  /** @throws AppError `unavailable`, which names the parts that are down */
   async ready(): Promise<Pick<HealthDto, 'parts' | 'warnings'>> {
     if (this.stopping) throw new AppError('unavailable', 'The board is stopping', { retryAfter: 5 });
     const [failures, warnings] = await Promise.all([

@@ -15,7 +15,6 @@ export default function draw(picture: PictureText): Promise<Uint8Array> {
 const { colours, mark, siteName, width, height } = workerData as PictureStyle;
 const require = createRequire(import.meta.url);
 
-/** Longer text would be cut anyway. */
 const MAX_UNITS = 400;
 /** A letter may carry at most three accents, which is more than any language needs. */
 const EXCESS_ACCENTS = /(\p{M}{3})\p{M}+/gu;
@@ -41,7 +40,6 @@ class Typeface {
     this.letters = new Set(this.face.collectUnicodes());
   }
 
-  /** @returns the text on one line, without characters that the font lacks */
   writable(text = ''): string {
     const clean = text.slice(0, MAX_UNITS).normalize('NFC').replace(BLANK, ' ');
     return [...clean]
@@ -71,7 +69,6 @@ class Typeface {
     return wrapped;
   }
 
-  /** @returns SVG of one line whose baseline begins at this point */
   draw(text: string, { x, y, size, colour }: Point & { size: number; colour: string }): string {
     const buffer = this.shaped(text);
     const positions = buffer.getGlyphPositions();
@@ -128,7 +125,6 @@ const TITLES = [
 ];
 const BY = { size: 42, line: 76 };
 const FOOT = { top: 492, base: 570, size: 42, gap: 48, stripe: 12 };
-/** As a share of the font size. */
 const CAP_HEIGHT = 0.73;
 
 function svgOf(picture: PictureText): string {

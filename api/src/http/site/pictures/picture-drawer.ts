@@ -9,7 +9,6 @@ import { PICTURE_STYLE, type PictureText } from './picture.js';
 
 /** The build compiles the worker to .mjs. Tests run from the source. */
 export const WORKER = join(__dirname, `draw-picture.worker.${__filename.endsWith('.ts') ? 'mts' : 'mjs'}`);
-/** One that is drawn and fifty that wait. */
 const MAX_QUEUED = 51;
 const DRAW_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
@@ -34,7 +33,6 @@ export class PictureDrawer implements OnApplicationShutdown {
     this.workers.on('error', (error: unknown) => this.logger.warn({ err: error }, 'an idle worker failed'));
   }
 
-  /** @throws AppError `unavailable` when too many are waiting */
   async draw(text: PictureText, ip: string): Promise<Buffer> {
     const network = networkOf(ip);
     if (!this.queued.reserve(network, 1))

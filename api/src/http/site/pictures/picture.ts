@@ -1,17 +1,7 @@
 import { hash } from 'node:crypto';
-import {
-  type JobKind,
-  jobPath,
-  KIND_NAMES,
-  type LandingPage,
-  LIGHT,
-  MARK,
-  type Palette,
-  SITE_NAME,
-  formatPay,
-} from '@skybil/shared';
+import { jobPath, KIND_NAMES, type LandingPage, LIGHT, MARK, SITE_NAME, formatPay } from '@skybil/shared';
+import type { JobDto } from '../../../modules/jobs/dto/job.dto.js';
 
-/** From top to bottom. */
 export interface PictureText {
   kind?: string;
   title: string;
@@ -20,37 +10,23 @@ export interface PictureText {
   place?: string;
 }
 
-export interface PictureStyle {
-  colours: Palette;
-  mark: { size: number; paths: readonly string[] };
-  siteName: string;
-  width: number;
-  height: number;
-}
-
 export const PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const;
-export const PICTURE_STYLE: PictureStyle = { colours: LIGHT, mark: MARK, siteName: SITE_NAME, ...PICTURE };
+export const PICTURE_STYLE = { colours: LIGHT, mark: MARK, siteName: SITE_NAME, ...PICTURE };
+export type PictureStyle = typeof PICTURE_STYLE;
 /** Increase when the drawing of the same text changes, so that pictures get new addresses. */
 const DRAWING_VERSION = 1;
 const HASH_CHARACTERS = 12;
 const ADDRESS = /^\/og(\/[a-z0-9/-]+)?\/([\w-]{12})\.jpg$/i;
 const SLOGAN = { by: 'Search, apply and follow your applications', pay: 'Free for everybody' };
 
-/** `page` is the path of the page. */
 export interface Picture {
   page: string;
   text: PictureText;
 }
 
-interface ShownJob {
-  _id: string;
-  kind: JobKind;
-  title: string;
-  location: string;
-  salary: string;
-  currency: string;
+type ShownJob = Pick<JobDto, '_id' | 'kind' | 'title' | 'location' | 'salary' | 'currency'> & {
   companyId: { name: string };
-}
+};
 
 export function pictureOfJob(job: ShownJob): Picture {
   return {
@@ -69,7 +45,6 @@ export function pictureOfLanding({ path, title }: LandingPage): Picture {
   return { page: path, text: { title, ...SLOGAN } };
 }
 
-/** For the home page and every page without its own. */
 export const PICTURE_OF_SITE: Picture = {
   page: '/',
   text: { title: 'Jobs in Nigeria and remote', ...SLOGAN },

@@ -33,7 +33,6 @@ export class PicturesService {
     private readonly drawer: PictureDrawer,
   ) {}
 
-  /** @returns null when the page does not exist */
   async of(page: string): Promise<Picture | null> {
     if (page === PICTURE_OF_SITE.page) return PICTURE_OF_SITE;
     const landing = landingAt(page);
@@ -47,7 +46,6 @@ export class PicturesService {
     return this.cache.get(pictureUrlPath(picture));
   }
 
-  /** @throws AppError `unavailable` when too many others are waiting */
   draw(picture: Picture, ip: string): Promise<Buffer> {
     return this.cache.forceFetch(pictureUrlPath(picture), { context: { text: picture.text, ip } });
   }

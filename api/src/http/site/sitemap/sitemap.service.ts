@@ -56,7 +56,6 @@ export class SitemapService {
     private readonly settings: Settings,
   ) {}
 
-  /** @returns undefined when the sitemap does not exist */
   async at(path: string): Promise<Sitemap | undefined> {
     const part = partOf(path);
     if (part !== undefined && part >= (await this.parts()).length) return undefined;
