@@ -40,11 +40,9 @@ export class DiskSpace implements OnModuleInit {
 
   /** The folder may not exist yet. */
   private async measure(): Promise<{ path: string; bytes: number }> {
-    const own = this.settings.DATA_DIR;
-    const { path, disk } = await statfs(own).then(
-      (found) => ({ path: own, disk: found }),
-      async () => ({ path: '.', disk: await statfs('.') }),
-    );
-    return { path: resolve(path), bytes: disk.bavail * disk.bsize };
+    const { DATA_DIR } = this.settings;
+    const own = await statfs(DATA_DIR).catch(() => undefined);
+    const { bavail, bsize } = own ?? (await statfs('.'));
+    return { path: resolve(own ? DATA_DIR : '.'), bytes: bavail * bsize };
   }
 }
