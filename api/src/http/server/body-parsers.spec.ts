@@ -12,7 +12,7 @@ import { WebhooksController } from '../../modules/webhooks/webhooks.controller.j
 import { bodyParser } from './body-parsers.js';
 import { acceptedBodies } from './accepted-bodies.js';
 
-const acceptedAt = acceptedBodies([
+const bodyAt = acceptedBodies([
   ApplicationsController,
   CompanyController,
   CompanyJobsController,
@@ -29,7 +29,7 @@ describe('the body parser', () => {
     const request = Object.assign(new PassThrough(), { method: 'POST', path: '/api/company/login', headers });
     const response = Object.assign(new EventEmitter(), { setHeader: jest.fn(), headersSent: false });
     const next = jest.fn();
-    bodyParser(acceptedAt)(request as unknown as Request, response as unknown as Response, next);
+    bodyParser(bodyAt)(request as unknown as Request, response as unknown as Response, next);
     if (body) request.end(body);
     return { request, response, next };
   }
@@ -90,7 +90,7 @@ describe('the body parser', () => {
   ): Promise<unknown> {
     const request = Object.assign(new PassThrough(), { method, path, headers, body: undefined });
     const passed = new Promise<unknown>((resolve) =>
-      bodyParser(acceptedAt)(
+      bodyParser(bodyAt)(
         request as unknown as Request,
         Object.assign(new EventEmitter(), { setHeader: jest.fn() }) as unknown as Response,
         resolve,

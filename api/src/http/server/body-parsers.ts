@@ -15,11 +15,11 @@ const raw = express.raw({ limit: LIMITS.jsonBytes, type: () => true });
 /** For a body without a file. Uploads have the server limit of 60 s (INPUT-6). */
 const BODY_MS = 15_000;
 
-export function bodyParser(acceptedAt: (path: string) => AcceptedBody): RequestHandler {
+export function bodyParser(bodyAt: (path: string) => AcceptedBody): RequestHandler {
   return (request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD' || !PARSED_PATHS.test(request.path))
       return next();
-    const parse = parserFor(request, acceptedAt(request.path));
+    const parse = parserFor(request, bodyAt(request.path));
     if (!parse) return next();
     let isDone = false;
     const proceed = (error?: AppError) => {
