@@ -34,7 +34,7 @@ export default function PrivacyPage() {
         </ul>
         <h2>Why</h2>
         <p>
-          To show jobs, to preload applications to the company you chose, to answer you, and to keep the board
+          To show jobs, to bring applications to the company you chose, to answer you, and to keep the board
           safe. We sell nothing and show no advertising.
         </p>
         <h2>Who sees it</h2>

@@ -10,7 +10,7 @@ export default function SavedPage() {
     <div className="container page">
       <h1>{PAGES.saved.title}</h1>
       <LoginPrompt>
-        These are kept on this device withLock. Login to have them in your account, on all your devices.
+        These are kept on this device alone. Login to have them in your account, on all your devices.
       </LoginPrompt>
       <SavedList />
     </div>
