@@ -6,9 +6,8 @@ export class ApiError extends Error {
     message: string,
     /** HTTP status; 0 when no answer came. */
     readonly status: number,
-    /** The server's error code, or `network` when no answer came. */
+    /** `network` when no answer came. */
     readonly code: ErrorCode | 'network',
-    /** One sentence for each invalid field. */
     readonly errors?: Record<string, string>,
     readonly requestId?: string,
   ) {

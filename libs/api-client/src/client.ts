@@ -8,18 +8,12 @@ export type ApiClient = Client<paths>;
 export interface ApiClientOptions {
   /** Absolute address of the board; same origin when absent. */
   baseUrl?: string;
-  /** Session token of the signed-in seeker, or null. */
   getSeekerToken?: () => Promise<string | null>;
-  /** Token of the signed-in recruiter, or null. */
   getCompanyToken?: () => string | null;
-  /** Called with each answer, successful or not. */
   onAnswer?: (path: string, headers: Headers) => void;
 }
 
-/**
- * A typed client of the board. Every call resolves with its body or rejects with an `ApiError`.
- * @throws ApiError for a failed answer, and with code `network` when no answer came
- */
+/** A typed client of the board. Every failed call rejects with an `ApiError`. */
 export function createApiClient({
   baseUrl = '',
   getSeekerToken,
@@ -44,7 +38,6 @@ export function createApiClient({
       if (!response.ok) throw await ApiError.from(response);
       return response;
     },
-    /** Called only when `fetch` itself fails. */
     onError: unreachable,
   });
   return client;

@@ -1,16 +1,15 @@
 /** Id of the JSON block with {@link BoardConfig} that the server writes into the shell of both front ends. */
 export const BOARD_CONFIG_ID = 'board-config';
 
-/** Settings of this installation that the front ends need. */
 export interface BoardConfig {
   authMode: 'local' | 'clerk';
   /** Clerk's publishable key; empty with the built-in sign-in. */
   clerkPublishableKey: string;
   supportEmail: string;
-  /** Absolute address of the board, without a trailing slash. */
+  /** Without a trailing slash. */
   publicUrl: string;
   socialLinks: SocialLink[];
-  /** Whether the site registers its service worker, which caches pages and answers for offline use (LINE-9). */
+  /** Whether the site registers its service worker (LINE-9). */
   offline: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** The name of the board. */
 export const SITE_NAME = 'Skybil';
 
 /** SVG paths of the logo: a skyline below an arc, in a square of `size`. */

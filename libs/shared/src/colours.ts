@@ -24,7 +24,6 @@ export const COLOURS = {
 } as const satisfies Record<string, Pair>;
 
 export type Colour = keyof typeof COLOURS;
-/** One value for each colour name. */
 export type Palette = Record<Colour, string>;
 
 const scheme = (index: 0 | 1): Palette =>

@@ -15,7 +15,6 @@ const MONTHS = [
   'November',
   'December',
 ];
-/** `one` is the text for a count of 1. */
 const STEPS: [unit: string, seconds: number, one: string][] = [
   ['year', 31_536_000, 'last year'],
   ['month', 2_592_000, 'last month'],
@@ -30,25 +29,25 @@ const inLagos = (date: string): Date => new Date(Date.parse(date) + LAGOS_MS);
 const monthOf = (date: Date): string => MONTHS[date.getUTCMonth()] ?? '';
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** '21 November 2026' from an ISO 8601 date. */
+/** '21 November 2026' */
 export function formatLongDate(date: string): string {
   const day = inLagos(date);
   return `${day.getUTCDate()} ${monthOf(day)} ${day.getUTCFullYear()}`;
 }
 
-/** '3 Nov 2026' from an ISO 8601 date. */
+/** '3 Nov 2026' */
 export function formatShortDate(date: string): string {
   const day = inLagos(date);
   return `${day.getUTCDate()} ${monthOf(day).slice(0, 3)} ${day.getUTCFullYear()}`;
 }
 
-/** '3 Nov 2026, 14:05' from an ISO 8601 date. */
+/** '3 Nov 2026, 14:05' */
 export function formatMoment(date: string): string {
   const moment = inLagos(date);
   return `${formatShortDate(date)}, ${twoDigits(moment.getUTCHours())}:${twoDigits(moment.getUTCMinutes())}`;
 }
 
-/** '3 days ago' from an ISO 8601 date. `now` is in milliseconds. */
+/** '3 days ago'. `now` is in milliseconds. */
 export function formatTimeAgo(date: string, now: number = Date.now()): string {
   const seconds = Math.round((now - new Date(date).getTime()) / 1000);
   for (const [unit, size, one] of STEPS) {

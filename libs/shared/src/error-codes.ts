@@ -32,12 +32,10 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Body of every failed answer. */
 export interface ErrorBody {
   success: false;
   message: string;
   code: ErrorCode;
   requestId: string;
-  /** One sentence for each invalid field. */
   errors?: Record<string, string>;
 }

@@ -1,6 +1,6 @@
 const NO_LETTERS = '•';
 
-/** One or two letters for a name: 'Ada Obi' gives AO, 'Paystack' gives P. A name without letters gives a dot. */
+/** 'Ada Obi' gives AO, 'Paystack' gives P. */
 export function initialsOf(name: string): string {
   const words = name
     .normalize('NFC')

@@ -2,22 +2,19 @@
 export const JOB_KINDS = ['job', 'remote'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** The values of a list's kind filter. */
 export const JOB_LIST_KINDS = [...JOB_KINDS, 'all'] as const;
 export type JobListKind = (typeof JOB_LIST_KINDS)[number];
 
-/** Labels of the kinds, the same on every page and in every export. */
 export const KIND_NAMES: Record<JobListKind, string> = { job: 'On-site', remote: 'Remote', all: 'All' };
 
-/** First path segment of a job page. Each kind has its own route. */
 export const JOB_ROUTES: Record<JobKind, string> = { job: 'apply-job', remote: 'remoteapply-job' };
 
-/** The address of a job's page on the site: '/apply-job/650000000000000000000001'. */
+/** '/apply-job/650000000000000000000001' */
 export function jobPath(kind: JobKind, id: string): string {
   return `/${JOB_ROUTES[kind]}/${id}`;
 }
 
-/** The reverse of {@link jobPath}. Undefined for any other path. */
+/** The reverse of {@link jobPath}. */
 export function readJobPath(path: string): { kind: JobKind; id: string } | undefined {
   const [, route, id] = /^\/([a-z-]+)\/([0-9a-fA-F]{24})$/.exec(path) ?? [];
   const kind = JOB_KINDS.find((one) => JOB_ROUTES[one] === route);

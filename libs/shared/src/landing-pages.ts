@@ -2,7 +2,6 @@ import type { JobListKind } from './job-kinds.js';
 import * as LIMITS from './limits.js';
 import { JOB_CATEGORIES, JOB_LOCATIONS, type JobCategory, type JobLocation } from './options.js';
 
-/** Filters of a landing page: one place, one category, all remote jobs, or one category of remote jobs. */
 interface LandingFilter {
   kind: Exclude<JobListKind, 'job'>;
   category: JobCategory[];
@@ -25,7 +24,6 @@ const pathOf = (...words: string[]): string =>
 
 const everything: LandingFilter = { kind: 'all', category: [], locations: [] };
 
-/** Groups of links to landing pages. */
 export const LANDING_PAGES = {
   places: JOB_LOCATIONS.map((place): LandingPage => ({
     path: pathOf(place),
@@ -63,7 +61,6 @@ export function landingAt(path: string): LandingPage | undefined {
   return BY_PATH.get(path.replace(/\/+$/, ''));
 }
 
-/** The landing page with exactly these filters, if there is one. */
 export function landingOf(filter: {
   kind: JobListKind;
   title: string;
@@ -84,13 +81,11 @@ export function filteredHome({ kind, category, locations }: LandingFilter): stri
   return `/?${words.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
 }
 
-/** Job counts per filter value, as the API returns them. */
 export type BoxCounts = Record<
   'category' | 'locations' | 'kind',
   readonly { value: string; count: number }[]
 >;
 
-/** Counts of all jobs and of remote jobs. */
 export interface LandingCounts {
   all: BoxCounts;
   remote: BoxCounts;

@@ -4,13 +4,11 @@ export const jobsPerPage = 6;
 export const maxJobsPerPage = 100;
 /** Highest product of `page` and `limit`. */
 export const maxPagedJobs = 10_000;
-/** Rows of a list without paging. */
 export const maxBareJobs = 1_000;
 /** JSON size of a list without paging. Two such lists in all encodings must leave room in the cache for other answers. */
 export const bareListBytes = 5_000_000;
 export const excerptCharacters = 150;
 export const relatedJobs = 4;
-/** Fewest jobs of a landing page. */
 export const landingPageJobs = 5;
 export const searchCharacters = 100;
 export const titleCharacters = 150;
@@ -50,12 +48,10 @@ export const keptAnswers = 100;
 export const keptBytes = 300_000;
 /** Script and style files of the previous build, which open or cached pages still use. */
 export const keptFormerAssets = 60;
-/** Queued applications, and the days after which a queued application is deleted. */
 export const waitingApplications = 10;
 export const waitingApplicationDays = 30;
 /** Days after the last sign-in for which a device counts as known. */
 export const knownDeviceDays = 180;
-/** Each recovery code replaces the authenticator app once. */
 export const recoveryCodes = 10;
 /** Longest input: six digits, or a recovery code with dashes. */
 export const secondFactorCodeCharacters = 30;
@@ -77,7 +73,6 @@ export const emailProofHours = 24;
 export const fileLinkMinutes = 15;
 export const fileLinkFreshMinutes = 10;
 export const bulkStatusIds = 100;
-/** Saved jobs of one seeker. */
 export const savedJobs = 500;
 /** Adverts of saved jobs that a device stores for offline use, and their total length in characters. */
 export const savedAdverts = 100;

@@ -15,7 +15,7 @@ const ADDRESS = new RegExp(
   'iu',
 );
 
-/** One sentence that says what is wrong with a name and quotes it (PERSON-10). */
+/** What is wrong with a name, in one sentence (PERSON-10). */
 export function nameFault(kind: NameKind, name: string): string | undefined {
   const sign = new RegExp(`[^${SIGNS[kind]}]`, 'u').exec(name)?.[0];
   if (sign) return `A name takes letters, digits, spaces and ${WORDS[kind]}, not “${sign}”`;
@@ -54,7 +54,6 @@ export function cleanedName(kind: NameKind, name: string): string {
     .trim();
 }
 
-/** Shortens and cleans user input that is quoted in a mail to somebody else. */
 export function saidInMail(text: string): string {
   const plain = withoutLinks(text);
   const letters = [...plain];

@@ -1,6 +1,6 @@
 import * as MESSAGES from './messages.js';
 
-/** Results of the newsletter form without script. The value in the address selects the sentence. */
+/** Results of the newsletter form without script, by `note` of the address. */
 export const NEWSLETTER_NOTES = {
   subscribed: { isGood: true, message: MESSAGES.newsletterSubscribed },
   confirmed: { isGood: true, message: MESSAGES.newsletterConfirmed },

@@ -42,5 +42,4 @@ export const NEW_JOB_DEFAULTS = {
   salary: '0',
 } as const;
 
-/** Shown in place of pay when an imported advert names none. */
 export const PAY_NOT_DISCLOSED = 'Not disclosed';

@@ -12,11 +12,10 @@ export interface PageData {
   fallback: Record<string, unknown>;
   /** The {@link PublicPage.file}, which is loaded before the page is hydrated. */
   file: string;
-  /** The page was rendered without logos. */
+  /** Rendered without logos. */
   lowData?: boolean;
 }
 
-/** Filters of a job list, named as in the API's query. */
 export interface JobQuery {
   kind: JobListKind;
   title?: string | undefined;
@@ -32,22 +31,18 @@ export type PageQuestion =
   | { about: 'job'; kind: JobKind; id: string }
   | { about: 'related-jobs'; kind: JobKind; id: string };
 
-/** A page that is the same for everybody. */
 export interface PublicPage {
-  /** Route pattern with placeholders. */
   route: string;
   /** Address without the parts that do not change the page. It is the cache key. */
   address: string;
   /** Name of the page's file on the site: `HomePage`. */
   file: string;
-  /** Rendered without logos. */
   lowData?: boolean;
   questions: PageQuestion[];
-  /** The page contains something personal, such as the token of a mailed link. It is rendered per request and not cached. */
+  /** Contains something personal, such as the token of a mailed link, so it is not cached. */
   isOwn?: boolean;
 }
 
-/** The server build of the seeker site. */
 export interface SeekerPages {
   /** @returns undefined for a personal page, which only the browser renders */
   pageAt: (address: string) => PublicPage | undefined;

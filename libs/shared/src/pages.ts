@@ -1,9 +1,7 @@
 import { SITE_NAME } from './brand.js';
 
-/** A page of the seeker site other than home and the job pages. */
 interface Page {
   path: string;
-  /** Title in the browser tab and in search results. */
   title: string;
   /** Hidden from search engines: it belongs to one person or to one mailed link. */
   isPrivate: boolean;
@@ -12,7 +10,7 @@ interface Page {
 const open = (path: string, title: string): Page => ({ path, title, isPrivate: false });
 const own = (path: string, title: string): Page => ({ path, title, isPrivate: true });
 
-/** All pages with a fixed address. The server writes their heads, the site sets their tab titles. */
+/** All pages with a fixed address, except home. */
 export const PAGES = {
   about: open('/about', 'About'),
   contact: open('/contact', 'Contact'),
@@ -43,12 +41,10 @@ export const FORM_ROUTES = {
 export const PAGE_NOT_FOUND = 'Page not found';
 export const HOME_TITLE = `${SITE_NAME}: jobs in Nigeria and remote`;
 
-/** The title as a tab shows it. */
 export function tabTitle(title: string): string {
   return title === HOME_TITLE ? title : `${title} | ${SITE_NAME}`;
 }
 
-/** Title of a job page. */
 export function jobTitle(title: string, company: string): string {
   return `${title} at ${company}`;
 }

@@ -4,13 +4,11 @@ import { JOB_LOCATIONS } from './options.js';
 
 /** Words that belong to the person or company choosing the password. An attacker would try them first. */
 export interface PasswordContext {
-  /** First and last name. */
   person?: string;
   company?: string;
   email?: string;
 }
 
-/** Kinds of such words, as the message names them. */
 const WORDS = {
   person: 'your name',
   company: 'the name of the company',
@@ -48,7 +46,6 @@ export function guessableWord(password: string, context: PasswordContext): WordK
   return found ?? (onlyYears ? 'year' : undefined);
 }
 
-/** The message for a refused password. */
 export function tooGuessable(word: WordKind): string {
   return `That password is little more than ${WORDS[word]}. Choose another one.`;
 }

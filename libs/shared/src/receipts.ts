@@ -1,4 +1,3 @@
-/** What an erasure removes, as the receipt lists it. */
 export const ERASED = {
   profile: 'The account: name, e-mail addresses, picture, password',
   applications: 'Applications',
@@ -12,7 +11,7 @@ export const ERASED = {
 } as const;
 export type ErasedKind = keyof typeof ERASED;
 
-/** What is retained after an erasure, for how long and why. The periods are those of `RETENTION`. */
+/** What is retained after an erasure. The periods are those of `RETENTION`. */
 export const KEPT = {
   securityLog: {
     what: 'Entries of the security log, in which numbers and fingerprints stand for names, e-mails, addresses and devices',

@@ -1,8 +1,6 @@
 import * as LIMITS from './limits.js';
 
-/**
- * How long personal data is retained. The daily job, the expiry dates of rows and the privacy page all use this table.
- */
+/** How long personal data is retained. */
 export const RETENTION = {
   /** Deleted by the daily job, as idle accounts are. The database deletes all others by their expiry date. */
   rejectedApplicationMonths: 12,

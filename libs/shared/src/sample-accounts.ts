@@ -2,6 +2,5 @@
 export const SAMPLE_ACCOUNTS = {
   seeker: 'seeker@demo.example',
   recruiter: 'recruiter@demo.example',
-  /** The password of both accounts. */
   password: 'Skybil-demo-2026',
 } as const;

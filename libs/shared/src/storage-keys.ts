@@ -1,12 +1,10 @@
 /** Keys of browser storage. Both front ends share them, and other programs may read the recruiter's token (SITE-7). */
 export const STORAGE_KEYS = {
-  /** localStorage: token of the signed-in recruiter. */
   companyToken: 'companyToken',
-  /** localStorage: session token of the built-in seeker sign-in. */
   seekerToken: 'seekerToken',
   /** localStorage: saved jobs of this device or of the signed-in account, as JSON. */
   savedJobs: 'savedJobs',
-  /** localStorage: prefix of the key of each stored advert. */
+  /** localStorage: prefix of the keys of stored adverts. */
   savedAdvert: 'savedAdvert.',
   /** sessionStorage: message for the next page, as JSON {@link PendingToast}. */
   pendingToast: 'pendingToast',

@@ -15,7 +15,6 @@ export function store(area: 'localStorage' | 'sessionStorage', key: string, valu
   attempt(() => (value === null ? window[area].removeItem(key) : window[area].setItem(key, value)));
 }
 
-/** All keys with this prefix. */
 export function storedKeys(area: 'localStorage' | 'sessionStorage', beginning: string): string[] {
   return attempt(() => Object.keys(window[area]).filter((key) => key.startsWith(beginning))) ?? [];
 }

@@ -1,6 +1,5 @@
 import { LIMITS, megabytes } from '@skybil/shared';
 
-/** Image types that the server accepts as a logo, with their file extensions. */
 export const LOGO_TYPES = {
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg'],

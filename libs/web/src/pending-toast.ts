@@ -1,12 +1,11 @@
 import { STORAGE_KEYS, type PendingToast } from '@skybil/shared';
 import { readStored, store } from './browser-storage';
 
-/** Stores a message for the next page, which may belong to the other front end. */
+/** A message for the next page, which may belong to the other front end. */
 export function storeToast(toast: PendingToast): void {
   store('sessionStorage', STORAGE_KEYS.pendingToast, JSON.stringify(toast));
 }
 
-/** Returns the stored message and removes it. */
 export function takeToast(): PendingToast | undefined {
   const left = readStored('sessionStorage', STORAGE_KEYS.pendingToast);
   store('sessionStorage', STORAGE_KEYS.pendingToast, null);

@@ -1,15 +1,12 @@
 import type { ErrorCode } from '@skybil/shared';
 import { expect } from 'vitest';
 
-/** A request of the code under test. */
 interface Call {
-  /** 'GET /api/jobs' */
   route: string;
   query: URLSearchParams;
   headers: Headers;
-  /** Parsed JSON, form fields or text; '' without a body. */
+  /** JSON, form fields or text; '' without a body. */
   body: unknown;
-  /** The abort signal of the request. */
   signal: AbortSignal | undefined;
 }
 

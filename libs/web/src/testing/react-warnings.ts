@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/**
- * Fails the test on React's warnings, such as a list without keys. The "not wrapped in act" warning is ignored.
- */
+/** Fails the test on React's warnings, such as a list without keys. "Not wrapped in act" is ignored. */
 export function refuseWarnings(): void {
   let warnings: string[] = [];
   beforeEach(() => {
