@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { decode, encode } from 'html-entities';
-import { type JobListKind, landingAt, PAGES, readJobPath, type SeekerPages } from '@skybil/shared';
+import { type JobListKind, landingByPath, PAGES, readJobPath, type SeekerPages } from '@skybil/shared';
 import { pictureUrlPath, altOf, type Picture, PICTURE_OF_SITE } from '../src/http/site/pictures/picture.js';
 import { SeekerSite } from '../src/http/site/seeker-site.js';
 import { ShellsService } from '../src/http/site/shells.service.js';
@@ -43,7 +43,7 @@ const SITE: SeekerPages = {
         questions: [...questions],
       };
     }
-    const landing = landingAt(path);
+    const landing = landingByPath(path);
     if (path === '/' || landing) {
       const query = landing?.filter ?? {
         kind: (searchParams.get('kind') ?? 'all') as JobListKind,

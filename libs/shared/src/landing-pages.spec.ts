@@ -3,10 +3,10 @@ import { JOB_ROUTES } from './job-kinds.js';
 import {
   isLive,
   LANDING_PAGES,
-  landingAt,
+  landingByPath,
   landingCount,
   type LandingCounts,
-  landingOf,
+  landingByFilter,
 } from './landing-pages.js';
 import { JOB_CATEGORIES, JOB_LOCATIONS } from './options.js';
 import { PAGES } from './pages.js';
@@ -18,7 +18,7 @@ const counts: LandingCounts = {
   remote: { category: box('Data Science', 4), locations: box('Akwa Ibom', 1), kind: box('remote', 5) },
 };
 const at = (path: string) => {
-  const page = landingAt(path);
+  const page = landingByPath(path);
   if (!page) throw new Error(`${path} is no landing page`);
   return page;
 };
@@ -38,8 +38,8 @@ describe('landing pages', () => {
       { kind: 'remote', category: ['Data Science'], locations: [] },
     ],
   ])('%s has the title %s', (path, title, filter) => {
-    expect(landingAt(path)).toMatchObject({ path, title, filter });
-    expect(landingAt(`${path}/`)?.path).toBe(path);
+    expect(landingByPath(path)).toMatchObject({ path, title, filter });
+    expect(landingByPath(`${path}/`)?.path).toBe(path);
   });
 
   it('share no address with another page', () => {
@@ -52,18 +52,18 @@ describe('landing pages', () => {
   it.each(['/jobs', '/jobs/', '/jobs/mars', '/jobs/Lagos', '/jobs/remote/lagos', '/', '/about'])(
     '%s is none',
     (path) => {
-      expect(landingAt(path)).toBeUndefined();
+      expect(landingByPath(path)).toBeUndefined();
     },
   );
 
   it('are found by the filters with the same jobs', () => {
     const none = { title: '', location: '' };
-    for (const page of all) expect(landingOf({ ...none, ...page.filter })).toBe(page);
+    for (const page of all) expect(landingByFilter({ ...none, ...page.filter })).toBe(page);
     const lagos = { kind: 'all', category: [], locations: ['Lagos'] } as const;
-    expect(landingOf({ ...none, ...lagos, title: 'cook' })).toBeUndefined();
-    expect(landingOf({ ...none, ...lagos, kind: 'job' })).toBeUndefined();
-    expect(landingOf({ ...none, ...lagos, locations: ['Lagos', 'Oyo'] })).toBeUndefined();
-    expect(landingOf({ ...none, ...lagos, locations: [] })).toBeUndefined();
+    expect(landingByFilter({ ...none, ...lagos, title: 'cook' })).toBeUndefined();
+    expect(landingByFilter({ ...none, ...lagos, kind: 'job' })).toBeUndefined();
+    expect(landingByFilter({ ...none, ...lagos, locations: ['Lagos', 'Oyo'] })).toBeUndefined();
+    expect(landingByFilter({ ...none, ...lagos, locations: [] })).toBeUndefined();
   });
 
   it.each([

@@ -57,11 +57,11 @@ const ALL: readonly LandingPage[] = Object.values(LANDING_PAGES).flat();
 const BY_PATH = new Map(ALL.map((page) => [page.path, page]));
 const BY_FILTER = new Map(ALL.map((page) => [keyOf(page.filter), page]));
 
-export function landingAt(path: string): LandingPage | undefined {
+export function landingByPath(path: string): LandingPage | undefined {
   return BY_PATH.get(path.replace(/\/+$/, ''));
 }
 
-export function landingOf(filter: {
+export function landingByFilter(filter: {
   kind: JobListKind;
   title: string;
   location: string;
@@ -81,14 +81,14 @@ export function filteredHome({ kind, category, locations }: LandingFilter): stri
   return `/?${words.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
 }
 
-export type BoxCounts = Record<
+export type FacetCounts = Record<
   'category' | 'locations' | 'kind',
   readonly { value: string; count: number }[]
 >;
 
 export interface LandingCounts {
-  all: BoxCounts;
-  remote: BoxCounts;
+  all: FacetCounts;
+  remote: FacetCounts;
 }
 
 export function landingCount({ filter }: LandingPage, { all, remote }: LandingCounts): number {

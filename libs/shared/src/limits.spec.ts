@@ -5,10 +5,10 @@ import * as LIMITS from './limits.js';
 const BELOW: [smaller: keyof typeof LIMITS, larger: keyof typeof LIMITS][] = [
   ['jobsPerPage', 'maxJobsPerPage'],
   ['maxJobsPerPage', 'maxPagedJobs'],
-  ['maxBareJobs', 'maxPagedJobs'],
+  ['maxUnpagedJobs', 'maxPagedJobs'],
   // a description has to fit into the request that carries it
   ['descriptionBytes', 'postJobJsonBytes'],
-  ['postJobJsonBytes', 'bareListBytes'],
+  ['postJobJsonBytes', 'unpagedListBytes'],
   ['jsonBytes', 'postJobJsonBytes'],
   ['logoBytes', 'pdfBytes'],
   ['passwordMin', 'passwordMax'],

@@ -4,9 +4,9 @@ export const jobsPerPage = 6;
 export const maxJobsPerPage = 100;
 /** Highest product of `page` and `limit`. */
 export const maxPagedJobs = 10_000;
-export const maxBareJobs = 1_000;
+export const maxUnpagedJobs = 1_000;
 /** JSON size of a list without paging. Two such lists in all encodings must leave room in the cache for other answers. */
-export const bareListBytes = 5_000_000;
+export const unpagedListBytes = 5_000_000;
 export const excerptCharacters = 150;
 export const relatedJobs = 4;
 export const landingPageJobs = 5;
@@ -15,7 +15,7 @@ export const titleCharacters = 150;
 export const salaryCharacters = 100;
 export const nameCharacters = 100;
 /** Characters of user input that a mail to somebody else may quote. */
-export const saidInMailCharacters = 60;
+export const quotedCharacters = 60;
 export const emailCharacters = 254;
 export const descriptionBytes = 50_000;
 /** Opening and closing tags, counted before and after cleaning, because the time of cleaning grows with their square. */
@@ -34,7 +34,7 @@ export const resetCodeWaitSeconds = 60;
 /** Wrong codes per network address or known device. */
 export const resetCodeTries = 5;
 /** Wrong codes from all addresses together. After that the digits are void, but the link of the mail still works. */
-export const resetCodeTriesOfAll = 20;
+export const resetCodeTriesInTotal = 20;
 /** Codes of one account that are valid at the same time. */
 export const resetCodesAtOnce = 3;
 /** Mails per account while a link is valid. */
@@ -42,14 +42,14 @@ export const resetMailsADay = 6;
 export const resetLinkHours = 24;
 export const idempotencyKeyCharacters = 255;
 export const idempotencyKeyHours = 24;
-/** Limits of the offline cache. `keptBytes` is the maximum of one page or answer. */
-export const keptPages = 30;
-export const keptAnswers = 100;
-export const keptBytes = 300_000;
+/** Limits of the offline cache. `cachedBytes` is the maximum of one page or answer. */
+export const cachedPages = 30;
+export const cachedAnswers = 100;
+export const cachedBytes = 300_000;
 /** Script and style files of the previous build, which open or cached pages still use. */
-export const keptFormerAssets = 60;
-export const waitingApplications = 10;
-export const waitingApplicationDays = 30;
+export const formerAssets = 60;
+export const queuedApplications = 10;
+export const queuedApplicationDays = 30;
 /** Days after the last sign-in for which a device counts as known. */
 export const knownDeviceDays = 180;
 export const recoveryCodes = 10;

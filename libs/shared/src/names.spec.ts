@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanedName, nameFault, saidInMail, withoutLinks } from './names.js';
+import { cleanedName, nameProblem, quotedInMail, withoutLinks } from './names.js';
 
 describe('a name', () => {
   it.each([
@@ -13,15 +13,15 @@ describe('a name', () => {
     'Ada Obi Jr.',
     'Ade & Sons 2',
   ])('of a person may be %s', (name) => {
-    expect(nameFault('person', name)).toBeUndefined();
-    expect(nameFault('company', name)).toBeUndefined();
+    expect(nameProblem('person', name)).toBeUndefined();
+    expect(nameProblem('company', name)).toBeUndefined();
   });
 
   it.each(['Eko Haulage (Nigeria) Ltd.', 'A/B Partners', 'Kano + Sons', 'Bello, Obi & Co., Ltd'])(
     'of a company may be %s, that of a person not',
     (name) => {
-      expect(nameFault('company', name)).toBeUndefined();
-      expect(nameFault('person', name)).toMatch(
+      expect(nameProblem('company', name)).toBeUndefined();
+      expect(nameProblem('person', name)).toMatch(
         /^A name takes letters, digits, spaces and ' - \. &, not “[(/+,]”$/,
       );
     },
@@ -31,12 +31,12 @@ describe('a name', () => {
     'holds no address: %s [PERSON-10]',
     (name) => {
       for (const kind of ['person', 'company'] as const)
-        expect(nameFault(kind, name)).toMatch(/^A name takes /);
+        expect(nameProblem(kind, name)).toMatch(/^A name takes /);
     },
   );
 
   it('is refused with a message that quotes the address and suggests an alternative', () => {
-    expect(nameFault('company', 'Visit x.com today')).toBe(
+    expect(nameProblem('company', 'Visit x.com today')).toBe(
       'A name takes no web address such as “x.com”. Leave a space behind a dot.',
     );
   });
@@ -44,7 +44,9 @@ describe('a name', () => {
   it.each(['<b>', 'a@b', 'a:b', '50%', '★', '\u202e', '\u200b', 'a_b', 'a\tb'])(
     'takes no sign of %j',
     (name) => {
-      expect(nameFault('company', name)).toMatch(/^A name takes letters, digits, spaces and .*, not “.+”$/u);
+      expect(nameProblem('company', name)).toMatch(
+        /^A name takes letters, digits, spaces and .*, not “.+”$/u,
+      );
     },
   );
 });
@@ -66,7 +68,7 @@ describe('an imported name', () => {
   it.each(['Booking.com', 'https://www.x.com/jobs', 'Eko – Haulage', 'a::b.c.dd', 'x'.repeat(300)])(
     'is one that could be typed: %s',
     (name) => {
-      expect(nameFault('company', cleanedName('company', name))).toBeUndefined();
+      expect(nameProblem('company', cleanedName('company', name))).toBeUndefined();
       expect(cleanedName('company', name).length).toBeLessThanOrEqual(100);
     },
   );
@@ -80,7 +82,7 @@ describe('user input quoted in a mail to somebody else', () => {
     ['Write to me@evil.ng', 'Write to me at evil ng'],
     ['Manager/Lead (m. f. d)', 'Manager/Lead (m. f. d)'],
   ])('%s contains no link: %s', (typed, said) => {
-    expect(saidInMail(typed)).toBe(said);
+    expect(quotedInMail(typed)).toBe(said);
     expect(withoutLinks(typed)).toBe(said);
   });
 
@@ -91,7 +93,7 @@ describe('user input quoted in a mail to somebody else', () => {
   });
 
   it('is cut to 60 characters with an ellipsis', () => {
-    expect(saidInMail('x'.repeat(60))).toBe('x'.repeat(60));
-    expect(saidInMail('😀'.repeat(61))).toBe(`${'😀'.repeat(59)}…`);
+    expect(quotedInMail('x'.repeat(60))).toBe('x'.repeat(60));
+    expect(quotedInMail('😀'.repeat(61))).toBe(`${'😀'.repeat(59)}…`);
   });
 });

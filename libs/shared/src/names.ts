@@ -16,7 +16,7 @@ const ADDRESS = new RegExp(
 );
 
 /** What is wrong with a name, in one sentence (PERSON-10). */
-export function nameFault(kind: NameKind, name: string): string | undefined {
+export function nameProblem(kind: NameKind, name: string): string | undefined {
   const sign = new RegExp(`[^${SIGNS[kind]}]`, 'u').exec(name)?.[0];
   if (sign) return `A name takes letters, digits, spaces and ${WORDS[kind]}, not “${sign}”`;
   const link = name.split(' ').find((word) => ADDRESS.test(word));
@@ -54,12 +54,12 @@ export function cleanedName(kind: NameKind, name: string): string {
     .trim();
 }
 
-export function saidInMail(text: string): string {
+export function quotedInMail(text: string): string {
   const plain = withoutLinks(text);
   const letters = [...plain];
-  if (letters.length <= LIMITS.saidInMailCharacters) return plain;
+  if (letters.length <= LIMITS.quotedCharacters) return plain;
   return `${letters
-    .slice(0, LIMITS.saidInMailCharacters - 1)
+    .slice(0, LIMITS.quotedCharacters - 1)
     .join('')
     .trimEnd()}…`;
 }

@@ -27,7 +27,7 @@ describe('the worker’s cache', () => {
     ['a failure', json({}, { status: 500 })],
     ['what must not be stored', json({}, { headers: { 'cache-control': 'no-store' } })],
     ['what is no JSON', new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } })],
-    ['more than a copy may hold', json({ text: 'x'.repeat(LIMITS.keptBytes) })],
+    ['more than a copy may hold', json({ text: 'x'.repeat(LIMITS.cachedBytes) })],
   ])('does not store %s [LINE-3]', async (_, response) => {
     around.network = () => response;
     await textOf('/api/jobs');
@@ -44,8 +44,8 @@ describe('the worker’s cache', () => {
 
   it('is bounded: the oldest copy is deleted first [LINE-11]', async () => {
     around.network = () => html('A page');
-    for (let page = 1; page <= LIMITS.keptPages + 1; page += 1) await open(`/?page=${page}`);
-    expect(around.caches.addressesIn(CACHES.pages)).toHaveLength(LIMITS.keptPages);
+    for (let page = 1; page <= LIMITS.cachedPages + 1; page += 1) await open(`/?page=${page}`);
+    expect(around.caches.addressesIn(CACHES.pages)).toHaveLength(LIMITS.cachedPages);
     expect(around.caches.addressesIn(CACHES.pages)[0]).toBe('/?page=2');
   });
 });

@@ -3,9 +3,9 @@ import { CACHES, CACHED_AT_HEADER, PERSONAL_CACHES } from '../lib/cache/cache-na
 import { withCachedAt, type CacheLocation } from './caching-rules';
 
 const MAX_ENTRIES: Record<string, number> = {
-  [CACHES.pages]: LIMITS.keptPages,
-  [CACHES.answers]: LIMITS.keptAnswers,
-  [CACHES.own]: LIMITS.keptAnswers,
+  [CACHES.pages]: LIMITS.cachedPages,
+  [CACHES.answers]: LIMITS.cachedAnswers,
+  [CACHES.own]: LIMITS.cachedAnswers,
 };
 /** The job or page no longer exists, or the person may no longer see it. */
 const GONE = [401, 403, 404, 410];
@@ -47,7 +47,7 @@ async function copyOf({ cache }: CacheLocation, response: Response): Promise<Res
   const isPage = cache === CACHES.pages;
   if (!headers.get('content-type')?.startsWith(isPage ? 'text/html' : 'application/json')) return undefined;
   const text = await response.text();
-  if (text.length > LIMITS.keptBytes) return undefined;
+  if (text.length > LIMITS.cachedBytes) return undefined;
   const cachedAt = new Date().toISOString();
   const copyHeaders = new Headers(headers);
   // the stored body is not compressed

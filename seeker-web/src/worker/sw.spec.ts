@@ -64,7 +64,7 @@ describe('the worker at activation', () => {
   });
 
   it('deletes the oldest files beyond those of one version', async () => {
-    const former = Array.from({ length: LIMITS.keptFormerAssets + 2 }, (_, at) => `/assets/old-${at}.js`);
+    const former = Array.from({ length: LIMITS.formerAssets + 2 }, (_, at) => `/assets/old-${at}.js`);
     await putAssets(...former, '/assets/main-2.js');
     await happen('activate');
     expect(around.caches.addressesIn(CACHES.assets)).toEqual([...former.slice(2), '/assets/main-2.js']);

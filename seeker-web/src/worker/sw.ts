@@ -49,7 +49,7 @@ async function activate(): Promise<void> {
   await self.clients.claim();
   const assets = await caches.open(CACHES.assets);
   const former = (await assets.keys()).filter(({ url }) => !BUILD_FILES.includes(new URL(url).pathname));
-  await Promise.all(former.slice(0, -LIMITS.keptFormerAssets).map((request) => assets.delete(request)));
+  await Promise.all(former.slice(0, -LIMITS.formerAssets).map((request) => assets.delete(request)));
 }
 
 /** Pages ask for it unless low data is on. */

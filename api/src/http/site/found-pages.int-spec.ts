@@ -1,7 +1,7 @@
 import { startBoard, type TestBoard } from '../../../test/board.js';
 import { openGraph, readPage, serveShells } from '../../../test/pages.js';
 import { storeJobs } from '../../../test/stored-jobs.js';
-import { landingAt } from '@skybil/shared';
+import { landingByPath } from '@skybil/shared';
 import { pictureOfLanding } from './pictures/picture.js';
 
 const SITE = 'http://localhost:3000';
@@ -78,7 +78,7 @@ describe('search engines', () => {
 
   it('find a description and breadcrumbs on a landing page', async () => {
     const { title, description = '', og, jsonLd } = await readPage(board, '/jobs/remote/data-science');
-    const page = landingAt('/jobs/remote/data-science');
+    const page = landingByPath('/jobs/remote/data-science');
     expect(title).toBe('Remote data science jobs | Skybil');
     expect(description).toMatch(/^Remote data science jobs, the newest first\. /);
     expect(og).toEqual(

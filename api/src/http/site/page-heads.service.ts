@@ -6,8 +6,8 @@ import {
   jobPath,
   type JobQuery,
   jobTitle,
-  landingAt,
-  landingOf,
+  landingByPath,
+  landingByFilter,
   type LandingPage,
   PAGE_NOT_FOUND,
   PAGES,
@@ -47,7 +47,7 @@ export class PageHeadsService {
   async of(path: string, loaded: LoadedData = {}): Promise<PageHead> {
     const plain = path.replace(/(.)\/+$/, '$1');
     if (plain === '/') return this.home(loaded.list);
-    const landing = landingAt(plain);
+    const landing = landingByPath(plain);
     if (landing) return this.landing(landing, loaded.list);
     const job = readJobPath(plain);
     if (job) {
@@ -69,7 +69,7 @@ export class PageHeadsService {
     const home = this.page('/', HOME_TITLE);
     if (!list) return home;
     const { title = '', location = '', kind, category, locations } = list.query;
-    const landing = landingOf({ title, location, kind, category, locations });
+    const landing = landingByFilter({ title, location, kind, category, locations });
     if (landing && (await this.landings.isLive(landing))) return atPage(home, landing.path, list);
     const isFiltered = title || location || category.length > 0 || locations.length > 0 || kind !== 'all';
     if (isFiltered) return { ...home, noIndex: true };

@@ -50,7 +50,7 @@ export class ResetCodesService {
         mailId,
         codeHash,
         validUntil: new Date(now + CODE_MS),
-        triesLeft: LIMITS.resetCodeTriesOfAll,
+        triesLeft: LIMITS.resetCodeTriesInTotal,
         triesOf: {},
         secretHash: hashOf(secret),
         expiresAt: new Date(now + LINK_MS),

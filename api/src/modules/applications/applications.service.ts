@@ -93,7 +93,7 @@ export class ApplicationsService {
   }
 
   async ofSeeker(userId: string, kind: JobKind): Promise<ApplicationDto[]> {
-    return this.mapper.forSeeker(await this.applications.ofSeeker(userId, kind, LIMITS.maxBareJobs));
+    return this.mapper.forSeeker(await this.applications.ofSeeker(userId, kind, LIMITS.maxUnpagedJobs));
   }
 
   countByWeek(weeks: number): Promise<WeeklyCounts> {

@@ -29,7 +29,7 @@ export class ReceivedApplicationsService {
 
   async all(companyId: string, client: Client): Promise<ReceivedApplicationDto[]> {
     const sort = { field: 'date', descending: true } as const;
-    const page = { filter: {}, sort, skip: 0, limit: LIMITS.maxBareJobs };
+    const page = { filter: {}, sort, skip: 0, limit: LIMITS.maxUnpagedJobs };
     return inLine(client, async () => this.mapper.forCompany(await this.received.rows(companyId, page)));
   }
 

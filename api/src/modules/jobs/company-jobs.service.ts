@@ -85,7 +85,9 @@ export class CompanyJobsService {
   }
 
   async all(companyId: string, client: Client): Promise<JobDto[]> {
-    return inLine(client, async () => this.mapper.toDtos(await this.jobs.all(companyId, LIMITS.maxBareJobs)));
+    return inLine(client, async () =>
+      this.mapper.toDtos(await this.jobs.all(companyId, LIMITS.maxUnpagedJobs)),
+    );
   }
 
   async page(companyId: string, page: CompanyJobPage): Promise<{ data: JobDto[]; total: number }> {
@@ -104,7 +106,7 @@ export class CompanyJobsService {
   }
 
   idsTitled(companyId: string, term: string): Promise<string[]> {
-    return this.jobs.idsTitled(companyId, term, LIMITS.maxBareJobs);
+    return this.jobs.idsTitled(companyId, term, LIMITS.maxUnpagedJobs);
   }
 
   private async refusal(companyId: string, id: string, { suspended }: CompanyStatus): Promise<AppError> {

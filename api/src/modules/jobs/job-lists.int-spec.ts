@@ -192,8 +192,8 @@ describe('lists of jobs', () => {
       expect([status, body.total]).toEqual([200, adverts]);
       const listed = (body.jobs ?? body.skybiljobs) as JobDto[];
       // one more advert of 50 kB would exceed the limit
-      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(LIMITS.bareListBytes + 1_000);
-      expect(Buffer.byteLength(text)).toBeGreaterThan(LIMITS.bareListBytes - 55_000);
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(LIMITS.unpagedListBytes + 1_000);
+      expect(Buffer.byteLength(text)).toBeGreaterThan(LIMITS.unpagedListBytes - 55_000);
       expect(listed.map((job) => job._id)).toEqual(stored.toReversed().slice(0, listed.length));
     }
     const { body: page } = await board.http.get(`/api/${path}?limit=100`).expect(200);
@@ -213,10 +213,13 @@ describe('lists of jobs', () => {
   });
 
   it("contain the company's newest 1,000 jobs in list-jobs", async () => {
-    await storeJobs(board, Array<Partial<Job>>(LIMITS.maxBareJobs + 1).fill({ companyId, description: '' }));
+    await storeJobs(
+      board,
+      Array<Partial<Job>>(LIMITS.maxUnpagedJobs + 1).fill({ companyId, description: '' }),
+    );
     const listed = await rows('company/list-jobs', company.headers);
-    expect(listed).toHaveLength(LIMITS.maxBareJobs);
-    expect(listed[0]?.title).toBe(`Job ${LIMITS.maxBareJobs}`);
+    expect(listed).toHaveLength(LIMITS.maxUnpagedJobs);
+    expect(listed[0]?.title).toBe(`Job ${LIMITS.maxUnpagedJobs}`);
   });
 
   it('ignore `page` with `after`', async () => {

@@ -62,14 +62,14 @@ export class JobsService {
       filter: { kind },
       sort: '-date',
       skip: 0,
-      limit: LIMITS.maxBareJobs,
+      limit: LIMITS.maxUnpagedJobs,
     });
     const rows: JobDto[] = [];
     let bytes = 0;
     for (let at = 0; at < ids.length; at += BATCH) {
       for (const row of await this.listedAmong(ids.slice(at, at + BATCH), { described: true })) {
         bytes += Buffer.byteLength(JSON.stringify(row));
-        if (bytes > LIMITS.bareListBytes) return { rows, total: capped(total) };
+        if (bytes > LIMITS.unpagedListBytes) return { rows, total: capped(total) };
         rows.push(row);
       }
     }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { LIGHT, LIMITS, mailLink, type Palette, saidInMail, SITE_NAME } from '@skybil/shared';
+import { LIGHT, LIMITS, mailLink, type Palette, quotedInMail, SITE_NAME } from '@skybil/shared';
 import handlebars, { type TemplateDelegate } from 'handlebars';
 import { Settings } from '../config/settings.js';
 import { isOneLine } from './mail-address.js';
@@ -59,7 +59,7 @@ export class MailRenderer {
 
 /** Shortens user input and removes its links, because the mail may go to somebody else (MAIL-4). */
 function shortUserInput(data: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(TYPED_VALUES.map((name) => [name, saidInMail(data[name] ?? '')]));
+  return Object.fromEntries(TYPED_VALUES.map((name) => [name, quotedInMail(data[name] ?? '')]));
 }
 
 function read(name: string): string {

@@ -1,5 +1,5 @@
 import { Avatar, Card } from '@mui/material';
-import { LIMITS, MESSAGES, nameFault } from '@skybil/shared';
+import { LIMITS, MESSAGES, nameProblem } from '@skybil/shared';
 import { LOGO_HINT, LOGO_TYPES } from '@skybil/web/logo-file';
 import {
   ImageField,
@@ -15,7 +15,7 @@ import {
 } from 'react-admin';
 import { useSendForm } from '../../providers/use-send-form';
 
-const fitting = (typed: string) => nameFault('company', typed);
+const fitting = (typed: string) => nameProblem('company', typed);
 const name = [required(), maxLength(LIMITS.nameCharacters), fitting];
 
 interface Values {

@@ -2,7 +2,7 @@ import {
   JOB_CATEGORIES,
   JOB_LIST_KINDS,
   JOB_LOCATIONS,
-  landingAt,
+  landingByPath,
   LIMITS,
   type JobCategory,
   type JobListKind,
@@ -51,7 +51,7 @@ export function readFilter(params: URLSearchParams): JobFilter {
 
 /** Filter of a page: its own on a landing page, from the address on home. */
 export function filterAt(pathname: string, params: URLSearchParams): JobFilter {
-  const landing = landingAt(pathname);
+  const landing = landingByPath(pathname);
   if (!landing) return readFilter(params);
   return { title: '', location: '', ...landing.filter, page: readFilter(params).page };
 }

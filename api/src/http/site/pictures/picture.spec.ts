@@ -1,4 +1,4 @@
-import { landingAt } from '@skybil/shared';
+import { landingByPath } from '@skybil/shared';
 import {
   pictureUrlPath,
   altOf,
@@ -17,7 +17,7 @@ const JOB = {
   currency: 'NGN',
   companyId: { name: 'Mama Put' },
 } as const;
-const lagos = landingAt('/jobs/lagos');
+const lagos = landingByPath('/jobs/lagos');
 
 describe('the preview picture of a page', () => {
   it('shows the title, company, pay, place and kind of a job', () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { landingAt, readJobPath } from '@skybil/shared';
+import { landingByPath, readJobPath } from '@skybil/shared';
 import { LRUCache } from 'lru-cache';
 import { JobsService } from '../../../modules/jobs/jobs.service.js';
 import { LandingsService } from '../landings.service.js';
@@ -35,7 +35,7 @@ export class PicturesService {
 
   async of(page: string): Promise<Picture | null> {
     if (page === PICTURE_OF_SITE.page) return PICTURE_OF_SITE;
-    const landing = landingAt(page);
+    const landing = landingByPath(page);
     if (landing) return (await this.landings.isLive(landing)) ? pictureOfLanding(landing) : null;
     const path = readJobPath(page);
     const job = path && (await nullIfMissing(this.jobs.listed(path.kind, path.id)));

@@ -124,12 +124,12 @@ export class ReceivedApplicationDto extends ApplicationBaseDto {
 }
 
 export class ApplicationsDto extends OkDto {
-  @PartAnswer('Newest first', [ApplicationDto], { maxItems: LIMITS.maxBareJobs })
+  @PartAnswer('Newest first', [ApplicationDto], { maxItems: LIMITS.maxUnpagedJobs })
   applications: ApplicationDto[];
 }
 
 export class ReceivedApplicationsDto extends OkDto {
-  @PartAnswer('Newest first', [ReceivedApplicationDto], { maxItems: LIMITS.maxBareJobs })
+  @PartAnswer('Newest first', [ReceivedApplicationDto], { maxItems: LIMITS.maxUnpagedJobs })
   applications: ReceivedApplicationDto[];
 }
 

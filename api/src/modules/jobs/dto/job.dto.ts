@@ -97,16 +97,18 @@ class JobListInfoDto extends OkDto {
   asOf?: string;
 }
 
-const BARE = `Without parameters the newest ${grouped(LIMITS.maxBareJobs)}, or fewer if they exceed ${grouped(LIMITS.bareListBytes)} bytes`;
+const BARE = `Without parameters the newest ${grouped(LIMITS.maxUnpagedJobs)}, or fewer if they exceed ${grouped(LIMITS.unpagedListBytes)} bytes`;
 
 export class JobsDto extends JobListInfoDto {
-  @PartAnswer(`The jobs; past the end of the list none. ${BARE}`, [JobDto], { maxItems: LIMITS.maxBareJobs })
+  @PartAnswer(`The jobs; past the end of the list none. ${BARE}`, [JobDto], {
+    maxItems: LIMITS.maxUnpagedJobs,
+  })
   jobs: JobDto[];
 }
 
 export class RemoteJobsDto extends JobListInfoDto {
   @PartAnswer(`The remote jobs; past the end of the list none. ${BARE}`, [JobDto], {
-    maxItems: LIMITS.maxBareJobs,
+    maxItems: LIMITS.maxUnpagedJobs,
   })
   skybiljobs: JobDto[];
 }
@@ -137,7 +139,7 @@ export class RelatedRemoteJobsDto extends OkDto {
 }
 
 export class CompanyJobListDto extends OkDto {
-  @PartAnswer("The company's jobs of both kinds, newest first", [JobDto], { maxItems: LIMITS.maxBareJobs })
+  @PartAnswer("The company's jobs of both kinds, newest first", [JobDto], { maxItems: LIMITS.maxUnpagedJobs })
   jobsData: JobDto[];
 }
 

@@ -1,4 +1,4 @@
-import { LIMITS, nameFault, type NameKind } from '@skybil/shared';
+import { LIMITS, nameProblem, type NameKind } from '@skybil/shared';
 import { applyDecorators } from '@nestjs/common';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { BOARD_NAME_FAULT, bearsBoardName } from './board-name.js';
@@ -14,7 +14,7 @@ interface NameOptions {
 export function NameField(kind: NameKind, options: NameOptions): PropertyDecorator {
   const faultOf = (value: unknown) => {
     if (typeof value !== 'string') return undefined;
-    return nameFault(kind, value) ?? (bearsBoardName(value) ? BOARD_NAME_FAULT : undefined);
+    return nameProblem(kind, value) ?? (bearsBoardName(value) ? BOARD_NAME_FAULT : undefined);
   };
   return applyDecorators(
     TextField({ ...options, max: LIMITS.nameCharacters }),

@@ -17,7 +17,7 @@ const storeKey = ({ by, jobId }: Pick<QueuedApplication, 'by' | 'jobId'>) => `${
 async function readAll(): Promise<QueuedApplication[]> {
   const all = await entries<string, QueuedApplication>(store());
   const isExpired = ({ madeAt }: QueuedApplication) =>
-    Date.now() - Date.parse(madeAt) > LIMITS.waitingApplicationDays * DAY_MS;
+    Date.now() - Date.parse(madeAt) > LIMITS.queuedApplicationDays * DAY_MS;
   await Promise.all(all.filter(([, row]) => isExpired(row)).map(([key]) => del(key, store())));
   return all
     .map(([, row]) => row)
@@ -51,7 +51,7 @@ export function watchQueue(): () => void {
 export async function addToQueue(row: QueuedApplication): Promise<QueuedApplication | undefined> {
   try {
     const others = (await readAll()).filter((other) => storeKey(other) !== storeKey(row));
-    if (others.length >= LIMITS.waitingApplications) return undefined;
+    if (others.length >= LIMITS.queuedApplications) return undefined;
     let queued = row;
     await update<QueuedApplication>(
       storeKey(row),

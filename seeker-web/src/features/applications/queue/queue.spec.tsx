@@ -228,7 +228,7 @@ describe('a queued application', () => {
   });
 
   it('is deleted after a month', async () => {
-    const old = new Date(Date.now() - (LIMITS.waitingApplicationDays * 24 + 1) * HOUR_MS).toISOString();
+    const old = new Date(Date.now() - (LIMITS.queuedApplicationDays * 24 + 1) * HOUR_MS).toISOString();
     await updateQueued(waiting({ madeAt: old }), {});
     expect(await kept()).toEqual([]);
   });

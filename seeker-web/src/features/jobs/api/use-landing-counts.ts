@@ -6,8 +6,8 @@ import { useFacets } from './get-facets';
 export const REMOTE_ONLY: JobFilter = { ...UNFILTERED, kind: 'remote' };
 
 /** Number of jobs on each landing page. */
-export function useLandingCounts(isTold: boolean): LandingCounts | undefined {
-  const { data: all } = useFacets(isTold ? UNFILTERED : undefined);
-  const { data: remote } = useFacets(isTold ? REMOTE_ONLY : undefined);
-  return isTold && all && remote ? { all, remote } : undefined;
+export function useLandingCounts(isNeeded: boolean): LandingCounts | undefined {
+  const { data: all } = useFacets(isNeeded ? UNFILTERED : undefined);
+  const { data: remote } = useFacets(isNeeded ? REMOTE_ONLY : undefined);
+  return isNeeded && all && remote ? { all, remote } : undefined;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { landingAt } from '@skybil/shared';
+import { landingByPath } from '@skybil/shared';
 import { KEEP_POSITION } from '../../../lib/keep-position';
 import { changeFilter, filterAt, type JobFilter, UNFILTERED } from '../job-filter';
 
@@ -13,7 +13,7 @@ export function useJobFilter() {
 
   function change(changes: Partial<JobFilter>) {
     const isOfPage = Object.keys(changes).every((name) => name === 'page');
-    if (isOfPage || !landingAt(pathname)) {
+    if (isOfPage || !landingByPath(pathname)) {
       setParams((current) => changeFilter(current, changes));
       return;
     }
