@@ -7,6 +7,11 @@ function attempt<T>(action: () => T): T | null {
   }
 }
 
+/** Undefined for a text that is not JSON. */
+export function parseStored<T>(text: string | null): T | undefined {
+  return attempt(() => JSON.parse(text ?? '') as T | null) ?? undefined;
+}
+
 export function readStored(area: 'localStorage' | 'sessionStorage', key: string): string | null {
   return attempt(() => window[area].getItem(key));
 }

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS, type PendingToast } from '@skybil/shared';
-import { readStored, store } from './browser-storage';
+import { parseStored, readStored, store } from './browser-storage';
 
 /** A message for the next page, which may belong to the other front end. */
 export function storeToast(toast: PendingToast): void {
@@ -7,11 +7,7 @@ export function storeToast(toast: PendingToast): void {
 }
 
 export function takeToast(): PendingToast | undefined {
-  const left = readStored('sessionStorage', STORAGE_KEYS.pendingToast);
+  const stored = readStored('sessionStorage', STORAGE_KEYS.pendingToast);
   store('sessionStorage', STORAGE_KEYS.pendingToast, null);
-  try {
-    return (JSON.parse(left ?? '') as PendingToast | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return parseStored(stored);
 }

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@skybil/shared';
-import { readStored, store } from './browser-storage';
+import { parseStored, readStored, store } from './browser-storage';
 
 /** Receipt of an account that was closed in the console. It is stored for the tab's session. */
 export function storeReceipt(receipt: object): void {
@@ -7,11 +7,5 @@ export function storeReceipt(receipt: object): void {
 }
 
 export function readReceipt<Receipt>(): Receipt | undefined {
-  try {
-    return (
-      (JSON.parse(readStored('sessionStorage', STORAGE_KEYS.receipt) ?? '') as Receipt | null) ?? undefined
-    );
-  } catch {
-    return undefined;
-  }
+  return parseStored(readStored('sessionStorage', STORAGE_KEYS.receipt));
 }

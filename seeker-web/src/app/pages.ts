@@ -1,15 +1,11 @@
 import { lazyPage } from './lazy-page';
 
 /** Each page is a chunk of its own. */
-export const HomePage = lazyPage(async () => ({ default: (await import('../pages/HomePage')).HomePage }));
-export const JobPage = lazyPage(async () => ({ default: (await import('../pages/JobPage')).JobPage }));
-export const AboutPage = lazyPage(async () => ({ default: (await import('../pages/AboutPage')).AboutPage }));
-export const ContactPage = lazyPage(async () => ({
-  default: (await import('../pages/ContactPage')).ContactPage,
-}));
-export const NotFoundPage = lazyPage(async () => ({
-  default: (await import('../pages/NotFoundPage')).NotFoundPage,
-}));
+export const HomePage = lazyPage(() => import('../pages/HomePage'));
+export const JobPage = lazyPage(() => import('../pages/JobPage'));
+export const AboutPage = lazyPage(() => import('../pages/AboutPage'));
+export const ContactPage = lazyPage(() => import('../pages/ContactPage'));
+export const NotFoundPage = lazyPage(() => import('../pages/NotFoundPage'));
 export const PrivacyPage = lazyPage(() => import('../pages/PrivacyPage'));
 export const TermsPage = lazyPage(() => import('../pages/TermsPage'));
 export const SubscribePage = lazyPage(() => import('../pages/SubscribePage'));

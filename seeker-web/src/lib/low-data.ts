@@ -1,8 +1,10 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { LOW_DATA, STORAGE_KEYS } from '@skybil/shared';
 import { readStored, store } from '@skybil/web/browser-storage';
+import { watchWindow } from './watch-window';
 
 const CHANGED = 'low-data-changed';
+const watchLowData = watchWindow(CHANGED, 'storage');
 const CHOICES: Record<string, boolean> = { [LOW_DATA.on]: true, [LOW_DATA.off]: false };
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -24,15 +26,6 @@ export function chooseLowData(isOn: boolean): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-function watch(listener: () => void) {
-  window.addEventListener(CHANGED, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(CHANGED, listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
 const RenderedSo = createContext(false);
 
 /** Whether the server rendered the page for low data. */
@@ -42,7 +35,7 @@ export const LowDataProvider = RenderedSo.Provider;
 export function useLowData(): boolean {
   const lowData = useContext(RenderedSo);
   return useSyncExternalStore(
-    watch,
+    watchLowData,
     () => isLowData(lowData),
     () => lowData,
   );

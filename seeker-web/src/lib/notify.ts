@@ -1,20 +1,17 @@
 import type { PendingToast } from '@skybil/shared';
+import { createListeners } from './listeners';
 
-const listeners = new Set<() => void>();
+const { subscribe, callAll } = createListeners();
 let areNeeded = false;
 
 /** Whether react-toastify is needed yet. */
 export const areToastsNeeded = () => areNeeded;
-
-export function watchToasts(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const watchToasts = subscribe;
 
 /** Loads react-toastify and renders its container. */
 export async function loadToasts() {
   areNeeded = true;
-  listeners.forEach((listener) => listener());
+  callAll();
   return (await import('react-toastify')).toast;
 }
 
@@ -25,7 +22,5 @@ export async function notify(type: PendingToast['type'], message: string): Promi
 }
 
 export async function clearToasts(): Promise<void> {
-  if (!areNeeded) return;
-  const { toast } = await import('react-toastify');
-  toast.dismiss();
+  if (areNeeded) (await import('react-toastify')).toast.dismiss();
 }

@@ -3,7 +3,7 @@ import { PAGES } from '@skybil/shared';
 import { useTitle } from '@skybil/web/use-title';
 import './page.css';
 
-export function AboutPage() {
+export default function AboutPage() {
   useTitle(PAGES.about.title);
   return (
     <div className="container page page--text">

@@ -3,7 +3,7 @@ import { useBoardConfig } from '../lib/board-config';
 import { useTitle } from '@skybil/web/use-title';
 import './page.css';
 
-export function ContactPage() {
+export default function ContactPage() {
   const { supportEmail } = useBoardConfig();
   useTitle(PAGES.contact.title);
   return (

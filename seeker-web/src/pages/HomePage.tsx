@@ -26,7 +26,7 @@ export const BelowHome = belowFold(() => import('./BelowHome'));
  * Home and the landing pages. They share one component, so that the filter sheet stays open when a filter leads from a
  * landing page to home.
  */
-export function HomePage({ landing }: { landing?: LandingPage }) {
+export default function HomePage({ landing }: { landing?: LandingPage }) {
   const { filter } = useJobFilter();
   const counts = useLandingCounts(landing !== undefined || !isFiltered(filter));
   const isGone = landing !== undefined && counts !== undefined && !isLive(landing, counts);

@@ -16,7 +16,7 @@ import { ApiError } from '../lib/api';
 import type { Job } from '../lib/contract';
 import { useTitle } from '@skybil/web/use-title';
 
-export function JobPage({ kind }: { kind: JobKind }) {
+export default function JobPage({ kind }: { kind: JobKind }) {
   const { id: written = '' } = useParams();
   // ids in addresses may be upper case
   const id = written.toLowerCase();

@@ -4,7 +4,7 @@ import { Notice } from '../ui/Notice';
 import { useTitle } from '@skybil/web/use-title';
 import './page.css';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   useTitle(PAGE_NOT_FOUND);
   return (
     <div className="container page">

@@ -6,13 +6,12 @@ import './menu.css';
 
 interface MenuProps {
   label: ReactNode;
-  /** Target of the button until the script has loaded. */
-  without?: string;
+  withoutScript?: string;
   children: ReactNode;
 }
 
 /** A button that shows a list of links or buttons. It closes on Escape, on a click elsewhere and on navigation. */
-export function Menu({ label, without, children }: MenuProps) {
+export function Menu({ label, withoutScript, children }: MenuProps) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
@@ -44,7 +43,7 @@ export function Menu({ label, without, children }: MenuProps) {
     >
       <ScriptButton
         ref={button}
-        without={without}
+        withoutScript={withoutScript}
         className="menu__button"
         aria-expanded={open}
         onClick={() => setOpenAt(open ? undefined : key)}

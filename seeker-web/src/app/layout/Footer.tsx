@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useBoardConfig } from '../../lib/board-config';
-import { ABOUT_LINKS, FOOTER, SUPPORT_LINKS } from './nav-links';
+import { FOOTER, LINK_GROUPS } from './nav-links';
 import { LowDataSwitch } from './LowDataSwitch';
 import { SocialIcon } from './SocialIcon';
 import './footer.css';
@@ -12,7 +12,7 @@ export function Footer() {
       <div className="container footer__row">
         <p className="quiet">© 2025 Skybil. All rights reserved.</p>
         <ul className="footer__links">
-          {[...ABOUT_LINKS, ...SUPPORT_LINKS].map(({ to, name }) => (
+          {LINK_GROUPS.flatMap(({ links }) => links).map(({ to, name }) => (
             <li key={to}>
               <Link to={to}>{name}</Link>
             </li>

@@ -30,7 +30,7 @@ export function Header() {
           <AccountNav />
         </div>
         <ScriptButton
-          without={`#${FOOTER}`}
+          withoutScript={`#${FOOTER}`}
           className="icon-button header__toggle"
           aria-label={menuOpen ? 'Close menu' : 'Open menu'}
           aria-expanded={menuOpen}

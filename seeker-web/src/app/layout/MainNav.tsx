@@ -1,12 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PAGES } from '@skybil/shared';
 import { Menu } from '../../ui/Menu';
-import { ABOUT_LINKS, SUPPORT_LINKS } from './nav-links';
-
-const MENUS = [
-  { label: 'About', without: PAGES.about.path, links: ABOUT_LINKS },
-  { label: 'Support', without: PAGES.contact.path, links: SUPPORT_LINKS },
-];
+import { LINK_GROUPS } from './nav-links';
 
 export function MainNav() {
   return (
@@ -21,13 +16,13 @@ export function MainNav() {
           {PAGES.saved.title}
         </Link>
       </li>
-      {MENUS.map(({ label, without, links }) => (
-        <li key={label}>
-          <Menu label={label} without={without}>
-            {links.map(({ to, name }) => (
-              <li key={to}>
-                <Link className="menu__item" to={to}>
-                  {name}
+      {LINK_GROUPS.map(({ name, links, withoutScript }) => (
+        <li key={name}>
+          <Menu label={name} withoutScript={withoutScript}>
+            {links.map((link) => (
+              <li key={link.to}>
+                <Link className="menu__item" to={link.to}>
+                  {link.name}
                 </Link>
               </li>
             ))}

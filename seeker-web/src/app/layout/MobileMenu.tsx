@@ -1,14 +1,10 @@
 import { Link } from 'react-router-dom';
 import { PAGES } from '@skybil/shared';
-import { ABOUT_LINKS, SUPPORT_LINKS } from './nav-links';
+import { LINK_GROUPS } from './nav-links';
 import { LoginLink } from '../../lib/auth/LoginLink';
 import { RecruiterEntry } from './RecruiterEntry';
 import { useAccount } from './use-account';
 
-const GROUPS = [
-  { name: 'About', links: ABOUT_LINKS },
-  { name: 'Support', links: SUPPORT_LINKS },
-];
 const SEEKER_LINKS = [
   { to: '/applications', name: 'Applied Jobs' },
   { to: '/remote-applications', name: 'Remote applications' },
@@ -34,7 +30,7 @@ export default function MobileMenu() {
             {name}
           </Link>
         ))}
-      {GROUPS.map((group) => (
+      {LINK_GROUPS.map((group) => (
         <div key={group.name}>
           <p className="mobile-menu__group">{group.name}</p>
           {group.links.map(({ to, name }) => (

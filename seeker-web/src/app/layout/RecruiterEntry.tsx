@@ -17,7 +17,7 @@ export function RecruiterEntry({
       Recruiter dashboard
     </a>
   ) : (
-    <ScriptButton without={PAGES.login.path} className={className} onClick={openRecruiterDialog}>
+    <ScriptButton withoutScript={PAGES.login.path} className={className} onClick={openRecruiterDialog}>
       Recruiter Login
     </ScriptButton>
   );

@@ -1,5 +1,5 @@
 import { LIMITS, STORAGE_KEYS } from '@skybil/shared';
-import { readStored, store, storedKeys } from '@skybil/web/browser-storage';
+import { parseStored, readStored, store, storedKeys } from '@skybil/web/browser-storage';
 import type { Job } from '../../lib/contract';
 import { readSaved } from './stored-jobs';
 
@@ -15,13 +15,7 @@ const textOf = (id: string) => readStored('localStorage', KEY + id) ?? '';
 const ids = () => storedKeys('localStorage', KEY).map((key) => key.slice(KEY.length));
 const drop = (id: string) => store('localStorage', KEY + id, null);
 
-export function readAdvert(id: string): StoredAdvertRecord | undefined {
-  try {
-    return JSON.parse(textOf(id)) as StoredAdvertRecord;
-  } catch {
-    return undefined;
-  }
-}
+export const readAdvert = (id: string) => parseStored<StoredAdvertRecord>(textOf(id));
 
 /** Whether an advert of maximum length fits without deleting another. */
 export function hasRoom(): boolean {

@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '@skybil/shared';
-import { readStored, store } from '@skybil/web/browser-storage';
+import { parseStored, readStored, store } from '@skybil/web/browser-storage';
 import type { SavedJob } from '../../lib/contract';
+import { watchWindow } from '../../lib/watch-window';
 
 /** A saved job in local storage. */
 export interface StoredJob extends Omit<SavedJob, 'savedAt'> {
@@ -37,12 +38,8 @@ export function readSaved(): StoredJobs {
 }
 
 function parse(text: string | null): StoredJobs {
-  try {
-    const saved = JSON.parse(text ?? '') as StoredJobs;
-    return Array.isArray(saved.jobs) && Array.isArray(saved.removed) ? saved : NOTHING_SAVED;
-  } catch {
-    return NOTHING_SAVED;
-  }
+  const saved = parseStored<StoredJobs>(text);
+  return Array.isArray(saved?.jobs) && Array.isArray(saved.removed) ? saved : NOTHING_SAVED;
 }
 
 /** @returns false if the browser refused to store it */
@@ -58,11 +55,4 @@ export function changeSaved(change: (saved: StoredJobs) => StoredJobs): boolean 
   return readStored('localStorage', KEY) === text;
 }
 
-export function watchSaved(listener: () => void) {
-  window.addEventListener(CHANGED, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(CHANGED, listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export const watchSaved = watchWindow(CHANGED, 'storage');

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners';
 import { subjectOf } from '../subject';
 
 /** Interface to the identity provider. */
@@ -31,32 +32,26 @@ const STARTING: AuthPort = {
 };
 
 let current = STARTING;
-const listeners = new Set<() => void>();
+const { subscribe, callAll } = createListeners();
 
 export const getAuth = () => current;
 
 /** Called by the adapter, in effects only. */
 export function setAuth(port: AuthPort | null): void {
   current = port ?? STARTING;
-  listeners.forEach((listener) => listener());
+  callAll();
 }
 
 /** Resolves when the sign-in state is known. */
-export function knownAuth(): Promise<AuthPort> {
+export async function knownAuth(): Promise<AuthPort> {
+  if (current.status !== 'loading') return current;
   return new Promise((resolve) => {
-    const look = () => {
+    const unsubscribe = subscribe(() => {
       if (current.status === 'loading') return;
-      listeners.delete(look);
+      unsubscribe();
       resolve(current);
-    };
-    listeners.add(look);
-    look();
+    });
   });
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 export const useAuth = () => useSyncExternalStore(subscribe, getAuth, () => STARTING);

@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '@skybil/shared';
 import { readStored, store } from '@skybil/web/browser-storage';
+import { watchWindow } from '../watch-window';
 
 /** The `storage` event fires in other tabs only. This event is for the current tab. */
 const CHANGED = 'seeker-token-changed';
@@ -11,11 +12,4 @@ export function storeSeekerToken(token: string | null): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-export function watchSeekerToken(listener: () => void) {
-  window.addEventListener(CHANGED, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(CHANGED, listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export const watchSeekerToken = watchWindow(CHANGED, 'storage');

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners';
 import { CACHES, CACHED_AT_ATTRIBUTE } from './cache-names';
 
 /** Time of the cached answer by API path. Undefined after an answer from the board. */
 const cachedAt = new Map<string, string | undefined>();
-const listeners = new Set<() => void>();
+const { subscribe, callAll } = createListeners();
 /** The initial page may itself be a cached copy. */
 const initialPage =
   typeof document === 'undefined'
@@ -14,7 +15,7 @@ const initialPage =
 export function recordCachedAt(path: string, at: string | null): void {
   if (cachedAt.has(path) && cachedAt.get(path) === (at ?? undefined)) return;
   cachedAt.set(path, at ?? undefined);
-  listeners.forEach((listener) => listener());
+  callAll();
 }
 
 /** Reloads if the browser has a cached page for the current address, and the visit did not start at that page. */
@@ -23,11 +24,6 @@ export async function openCachedPage(): Promise<void> {
   if (!('caches' in window) || pathname === initialPage?.path) return;
   const cached = await caches.match(pathname + search, { cacheName: CACHES.pages, ignoreVary: true });
   if (cached) window.location.reload();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 /** Time of the cached answer to `path` as an ISO 8601 date. Undefined if the board answered. */

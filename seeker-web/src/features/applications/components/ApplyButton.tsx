@@ -14,7 +14,7 @@ export function ApplyButton({ job, state }: { job: Job; state: ApplyState }) {
   const { applied, busy, queued, apply } = state;
   return (
     <ScriptButton
-      without={signInPath(jobPath(job.kind, job._id))}
+      withoutScript={signInPath(jobPath(job.kind, job._id))}
       className="button needs-script"
       disabled={applied || busy || queued !== undefined}
       onClick={apply}

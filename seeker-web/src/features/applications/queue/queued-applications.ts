@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { LIMITS, type JobKind } from '@skybil/shared';
+import { createListeners } from '../../../lib/listeners';
 
 /** An application that was sent while the board could not be reached. */
 export interface QueuedApplication {
@@ -25,19 +26,14 @@ export function needsConfirmation({ madeAt }: QueuedApplication, now = Date.now(
 
 /** A copy of the store, which is loaded late. */
 let rows: QueuedApplication[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, callAll } = createListeners();
 
 export function setQueued(found: QueuedApplication[]): void {
   rows = found;
-  listeners.forEach((listener) => listener());
+  callAll();
 }
 
 export const queuedApplications = () => rows;
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
 
 const NONE: QueuedApplication[] = [];
 export const useQueuedApplications = () => useSyncExternalStore(subscribe, queuedApplications, () => NONE);

@@ -53,7 +53,7 @@ export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
             {data && countWords(data)}
           </p>
           <ScriptButton
-            without={`#${FILTERS}`}
+            withoutScript={`#${FILTERS}`}
             className="button button--plain job-browser__toggle"
             aria-expanded={sheetOpen}
             onClick={() => setSheetOpen(true)}

@@ -3,15 +3,13 @@ import useSWR from 'swr';
 import { readCompanyToken, storeCompanyToken } from '@skybil/web/company-token';
 import { api, ApiError, bodyOf } from '../../../lib/api';
 import type { Company } from '../../../lib/contract';
+import { watchWindow } from '../../../lib/watch-window';
 
 async function getCompany(token: string): Promise<Company> {
   return (await bodyOf(api.GET('/api/company/company', { headers: { token } }))).company;
 }
 
-function watchStorage(listener: () => void) {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
-}
+const watchStorage = watchWindow('storage');
 
 /** The signed-in company, if any. A token that the server refuses is removed without a message. */
 export function useCompany() {

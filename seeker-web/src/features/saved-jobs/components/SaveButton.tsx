@@ -18,7 +18,7 @@ export function SaveButton({ job, hasWords = false }: SaveButtonProps) {
   const word = isSaved ? 'Saved' : 'Save';
   return (
     <ScriptButton
-      without={hasWords ? PAGES.saved.path : undefined}
+      withoutScript={hasWords ? PAGES.saved.path : undefined}
       className={hasWords ? 'button button--plain save-button' : 'icon-button save-button'}
       aria-pressed={isSaved}
       aria-label={`${word}: ${job.title}`}
