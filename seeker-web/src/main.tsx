@@ -29,12 +29,12 @@ const site = (
  * The page's chunk is loaded before hydration, so that its first render equals the server's. It is not awaited at the top
  * level, because page chunks import this file. The transition lets React hydrate in slices, so that a phone stays responsive.
  */
-async function takeOver(place: HTMLElement, { file }: PageData): Promise<void> {
+async function hydrate(element: HTMLElement, { file }: PageData): Promise<void> {
   await preloadPage(file);
-  startTransition(() => void hydrateRoot(place, site, restoreOnError(place)));
+  startTransition(() => void hydrateRoot(element, site, restoreOnError(element)));
 }
 
-if (data) void takeOver(root, data);
+if (data) void hydrate(root, data);
 else createRoot(root, restoreOnError(root)).render(site);
 
 if (!isLowData(data?.lowData)) void prefetch();

@@ -19,7 +19,6 @@ import { Toasts } from './Toasts';
 
 interface AppProps {
   config: BoardConfig;
-  /** Data of a server-rendered page. */
   data?: PageData | undefined;
 }
 

@@ -3,7 +3,6 @@ import { LocalAuthAdapter } from '../lib/auth/LocalAuthAdapter';
 import { useBoardConfig } from '../lib/board-config';
 import { useInBrowser } from '../lib/in-browser';
 
-/** The sign-in adapter that this board is configured for. Pages do not wait for it. Clerk's is loaded on demand. */
 export function AuthAdapter() {
   const { authMode, clerkPublishableKey } = useBoardConfig();
   const inBrowser = useInBrowser();

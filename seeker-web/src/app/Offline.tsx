@@ -2,7 +2,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useBoardConfig } from '../lib/board-config';
 import { whenIdle } from '../lib/when-idle';
 
-/** Background work for offline use, loaded when the browser is idle. */
 export function Offline() {
   const { offline } = useBoardConfig();
   const [background, setBackground] = useState<ReactNode>(null);

@@ -12,8 +12,8 @@ export function Toasts() {
   const areNeeded = useSyncExternalStore(watchToasts, areToastsNeeded, () => false);
 
   useEffect(() => {
-    const left = takeToast();
-    if (left) void notify(left.type, left.message);
+    const stored = takeToast();
+    if (stored) void notify(stored.type, stored.message);
   }, []);
 
   if (!areNeeded) return null;

@@ -1,6 +1,5 @@
 import { lazyPage } from './lazy-page';
 
-/** Each page is a chunk of its own. */
 export const HomePage = lazyPage(() => import('../pages/HomePage'));
 export const JobPage = lazyPage(() => import('../pages/JobPage'));
 export const AboutPage = lazyPage(() => import('../pages/AboutPage'));

@@ -5,6 +5,5 @@ import { JobPage } from './pages';
 export async function prefetch(): Promise<void> {
   await whenIdle();
   const next = [JobPage.preload(), import('../lib/sanitize'), import('react-toastify')];
-  // whatever fails to load is requested again when it is needed
   await Promise.allSettled(next);
 }

@@ -22,7 +22,6 @@ import { PUBLIC_FILES, type PublicFile } from './pages';
 interface PublicPageRequest {
   /** The address without the parts that do not change the page. */
   address: string;
-  /** Queries that the page needs. */
   queries: PageQuery<never>[];
   isOwn?: boolean;
 }
@@ -33,7 +32,7 @@ interface PublicRoute {
   file: PublicFile;
 }
 
-const still = (path: string, file: PublicFile): PublicRoute => ({
+const staticRoute = (path: string, file: PublicFile): PublicRoute => ({
   path,
   request: () => ({ address: path, queries: [] }),
   file,
@@ -86,7 +85,6 @@ const mailLink = (path: string): PublicRoute => ({
   file: 'NewsletterPage',
 });
 
-/** The result of the form without script is in the address. */
 const newsletter: PublicRoute = {
   path: PAGES.newsletter.path,
   request: (_, query) => {
@@ -97,24 +95,23 @@ const newsletter: PublicRoute = {
 };
 
 /** All unknown addresses share one page. */
-const NOWHERE = still('/404', 'NotFoundPage');
+const NOT_FOUND = staticRoute('/404', 'NotFoundPage');
 
-/** Pages that are the same for everybody. The server renders them. */
 const ROUTES: PublicRoute[] = [
   home,
   ...Object.values(LANDING_PAGES).flat().map(landingRoute),
   ...JOB_KINDS.map(jobRoute),
-  still(PAGES.about.path, 'AboutPage'),
-  still(PAGES.contact.path, 'ContactPage'),
-  still(PAGES.privacy.path, 'PrivacyPage'),
-  still(PAGES.terms.path, 'TermsPage'),
+  staticRoute(PAGES.about.path, 'AboutPage'),
+  staticRoute(PAGES.contact.path, 'ContactPage'),
+  staticRoute(PAGES.privacy.path, 'PrivacyPage'),
+  staticRoute(PAGES.terms.path, 'TermsPage'),
   newsletter,
   mailLink(PAGES.newsletterConfirm.path),
   mailLink(PAGES.newsletterUnsubscribe.path),
 ];
 
 /** Pages of one person, which only the browser renders. */
-const PERSONAL = new Set<string>(
+const PERSONAL_PATHS = new Set<string>(
   Object.values(PAGES)
     .map(({ path }) => path)
     .filter((path) => !ROUTES.some((route) => route.path === path)),
@@ -126,10 +123,9 @@ function publicRouteAt(path: string) {
     const match = matchPath({ path: route.path, caseSensitive: true }, path);
     if (match) return { route, params: match.params };
   }
-  return PERSONAL.has(path.replace(/(.)\/+$/, '$1')) ? undefined : { route: NOWHERE, params: {} };
+  return PERSONAL_PATHS.has(path.replace(/(.)\/+$/, '$1')) ? undefined : { route: NOT_FOUND, params: {} };
 }
 
-/** What the server renders for an address. Undefined for a personal page. */
 export function publicPageAt(
   address: string,
 ): (PublicPageRequest & { route: string; file: PublicFile }) | undefined {

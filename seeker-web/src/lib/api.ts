@@ -5,7 +5,6 @@ import { recordCachedAt } from './cache/cached-at';
 
 export { ApiError, bodyOf } from '@skybil/api-client';
 
-/** Client of the board's API, with the seeker's session. */
 export const api = createApiClient({
   getSeekerToken: () => getAuth().getToken(),
   onAnswer: (path, headers) => recordCachedAt(path, headers.get(CACHED_AT_HEADER)),

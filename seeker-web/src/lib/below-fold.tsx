@@ -11,7 +11,7 @@ export function belowFold(load: () => Promise<{ default: ComponentType }>) {
     return load();
   });
   let Ready: ComponentType | undefined;
-  function Below() {
+  function BelowFold() {
     const Shown = Ready ?? Lazy;
     return (
       <Suspense fallback={<div className="below" />}>
@@ -22,5 +22,5 @@ export function belowFold(load: () => Promise<{ default: ComponentType }>) {
   const preload = async () => {
     Ready = (await load()).default;
   };
-  return Object.assign(Below, { preload });
+  return Object.assign(BelowFold, { preload });
 }

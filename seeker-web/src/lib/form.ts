@@ -1,7 +1,6 @@
 /** The generated types declare a binary field as a string. */
 export const asBinary = (file: File) => file as unknown as string;
 
-/** Body serializer for forms with files. */
 export function toForm(fields: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields) as [string, string | Blob | undefined][]) {

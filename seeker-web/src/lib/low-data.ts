@@ -10,12 +10,11 @@ const YEAR_SECONDS = 365 * 86_400;
 
 type WithConnection = Navigator & { connection?: { saveData?: boolean } };
 
-/** Undefined if nobody chose on this device. */
 const chosen = () => CHOICES[readStored('localStorage', STORAGE_KEYS.lowData) ?? ''];
 
 /** The visitor's choice, or else the browser's data saver, which the server may already know from a header. */
-export const isLowData = (asServerKnows: boolean | undefined): boolean =>
-  chosen() ?? (asServerKnows || ((navigator as WithConnection).connection?.saveData ?? false));
+export const isLowData = (renderedForLowData: boolean | undefined): boolean =>
+  chosen() ?? (renderedForLowData || ((navigator as WithConnection).connection?.saveData ?? false));
 
 /** The cookie tells the server, so that a page is already rendered without pictures (LIGHT-3). */
 export function chooseLowData(isOn: boolean): void {
@@ -26,14 +25,13 @@ export function chooseLowData(isOn: boolean): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-const RenderedSo = createContext(false);
+const RenderedForLowData = createContext(false);
 
-/** Whether the server rendered the page for low data. */
-export const LowDataProvider = RenderedSo.Provider;
+export const LowDataProvider = RenderedForLowData.Provider;
 
 /** Whether the page shows no logos and prefetches nothing. */
 export function useLowData(): boolean {
-  const lowData = useContext(RenderedSo);
+  const lowData = useContext(RenderedForLowData);
   return useSyncExternalStore(
     watchLowData,
     () => isLowData(lowData),

@@ -7,7 +7,6 @@ export interface PageQuery<Answer> {
   fallback: (answer: Answer) => Record<string, unknown>;
 }
 
-/** Fallback data for one SWR key. */
 export function cacheEntry(key: Key, answer: unknown): Record<string, unknown> {
   return { [unstable_serialize(key)]: answer };
 }

@@ -19,12 +19,10 @@ function endSession(): void {
   void notify('error', MESSAGES.sessionExpired);
 }
 
-/** The server's error code, if it answered. */
 export function failureCode(error: unknown): string | undefined {
   return error instanceof ApiError ? error.code : undefined;
 }
 
-/** Messages by field name. */
 export function fieldErrors(error: unknown): Record<string, string> {
   return (error instanceof ApiError && error.errors) || {};
 }

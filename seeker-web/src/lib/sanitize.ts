@@ -1,8 +1,8 @@
 import { ALLOWED_HTML } from '@skybil/shared';
 import DOMPurify from 'dompurify';
 
-/** The same rules as on the server (JOB-7). */
-const KEPT = {
+/** The server's rules (JOB-7). */
+const RULES = {
   ALLOWED_TAGS: [...ALLOWED_HTML.tags],
   ALLOWED_ATTR: ['href', 'rel'],
   // `rel` is not an address, but would be checked against the allowed schemes
@@ -13,5 +13,5 @@ const KEPT = {
 };
 
 export function sanitizeDescription(html: string): string {
-  return DOMPurify.sanitize(html, KEPT);
+  return DOMPurify.sanitize(html, RULES);
 }

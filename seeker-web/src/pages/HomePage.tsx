@@ -47,7 +47,6 @@ export default function HomePage({ landing }: { landing?: LandingPage }) {
   );
 }
 
-/** A landing page with too few jobs. */
 function FewJobs({ landing }: { landing: LandingPage }) {
   return (
     <div className="container page">

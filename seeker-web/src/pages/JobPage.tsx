@@ -54,7 +54,7 @@ function ReadyJob({ job }: { job: Job }) {
       </div>
       <JobLayout
         job={job}
-        actions={<SaveButton job={job} hasWords />}
+        actions={<SaveButton job={job} hasLabel />}
         apply={<ApplyPanel job={job} state={state} />}
         applyAgain={job.sourceUrl ? <SourceLink job={job} /> : <ApplyButton job={job} state={state} />}
       />

@@ -4,7 +4,6 @@ import { useAuth } from '../lib/auth/auth-port';
 import { LoginLink } from '../lib/auth/LoginLink';
 
 interface LoginPromptProps {
-  /** What the sign-in is needed for. */
   children?: ReactNode;
 }
 

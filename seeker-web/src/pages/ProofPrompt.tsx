@@ -2,7 +2,6 @@ import { useUser } from '../features/applications/api/get-user';
 import { useBoardConfig } from '../lib/board-config';
 import { EmailProofRequest } from '../features/email-proof/components/EmailProofRequest';
 
-/** Asks a seeker to confirm the e-mail address. */
 export function ProofPrompt() {
   const { data: user } = useUser();
   const { authMode } = useBoardConfig();

@@ -8,8 +8,8 @@ import './page.css';
 /** The newsletter page, also the result page of the form without script. */
 export default function SubscribePage() {
   const [params] = useSearchParams();
-  const word = readNewsletterNote(params.get('note'));
-  const note = word && NEWSLETTER_NOTES[word];
+  const key = readNewsletterNote(params.get('note'));
+  const note = key && NEWSLETTER_NOTES[key];
   useTitle(PAGES.newsletter.title);
   return (
     <>
@@ -17,7 +17,7 @@ export default function SubscribePage() {
         <h1>{PAGES.newsletter.title}</h1>
         {note && (
           <Notice title={note.message} isGood={note.isGood}>
-            {word === 'subscribed' && <p>Open the mail we sent you to confirm.</p>}
+            {key === 'subscribed' && <p>Open the mail we sent you to confirm.</p>}
           </Notice>
         )}
       </div>

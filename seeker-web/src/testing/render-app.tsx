@@ -22,7 +22,6 @@ const CONFIG: BoardConfig = {
   ],
 };
 
-/** Current path and query. */
 export const currentAddress = () => window.location.pathname + window.location.search;
 
 interface Options {
@@ -45,7 +44,6 @@ export function renderApp(path: string, { signedIn = false, config }: Options = 
   return { user };
 }
 
-/** Navigates like Back and Forward. */
 export function goTo(path: string): void {
   window.history.pushState(null, '', path);
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));

@@ -27,7 +27,6 @@ export const savedRow = (changes: Partial<SavedJob> = {}): SavedJob => ({
 export const keepOnDevice = (...jobs: StoredJob[]) =>
   changeSaved((saved) => ({ ...saved, jobs: jobs.map((one) => ({ ...one, isNew: true })) }));
 export const arrangeListed = (...jobs: Job[]) => arrange('GET /api/jobs/listed', { jobs });
-/** Requested ids, per call. */
 export const askedFor = () => callsTo('GET /api/jobs/listed').map(({ query }) => query.get('ids'));
 export const star = (name: string) => screen.findByRole('button', { name });
 export const storedOfSaved = () => Object.keys(localStorage).filter((key) => key.startsWith('saved'));

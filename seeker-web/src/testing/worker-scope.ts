@@ -13,9 +13,7 @@ type Network = (path: string, request: Request) => Response | Promise<Response>;
 /** Environment of the worker, which tests change. */
 export const around = {
   caches: fakeCaches(),
-  /** Addresses of open pages. */
   openPages: [] as string[],
-  /** The network's answer to an address. */
   network: (() => new Response()) as Network,
   skipWaiting: vi.fn(async () => undefined),
   claim: vi.fn(async () => undefined),

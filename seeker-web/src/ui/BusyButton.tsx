@@ -1,9 +1,7 @@
 import { useLayoutEffect, useRef, type ButtonHTMLAttributes } from 'react';
 
 interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The request is running. */
   busy: boolean;
-  /** Label while busy. */
   busyText: string;
 }
 

@@ -12,9 +12,9 @@ interface DialogProps {
 }
 
 /** The opener may be gone, like an entry of a closed menu. Then the content gets the focus. */
-function focusAgain(cameFrom: Element | null): void {
-  const there = cameFrom instanceof HTMLElement && cameFrom.isConnected && cameFrom !== document.body;
-  (there ? cameFrom : document.getElementById('main'))?.focus();
+function focusAgain(opener: Element | null): void {
+  const canFocus = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  (canFocus ? opener : document.getElementById('main'))?.focus();
 }
 
 /**
@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
   });
 
   useEffect(() => {
-    const cameFrom = document.activeElement;
+    const opener = document.activeElement;
     const site = document.getElementById(SITE_ID);
     const listen = (event: KeyboardEvent) => closeOnEscape(event);
     // for browsers without `inert` (before 2022 or 2023)
@@ -46,7 +46,7 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
       document.body.classList.remove('scroll-locked');
       document.removeEventListener('keydown', listen);
       document.removeEventListener('focusin', keepFocus);
-      focusAgain(cameFrom);
+      focusAgain(opener);
     };
   }, []);
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface FormProps {
-  /** The request is running. */
   busy?: boolean;
   onSubmit: () => unknown;
   children: ReactNode;

@@ -11,15 +11,15 @@ interface LoadErrorProps {
 }
 
 export function LoadError({ what, error, onRetry }: LoadErrorProps) {
-  const hasNoLine = error instanceof ApiError && error.code === 'network';
+  const isOffline = error instanceof ApiError && error.code === 'network';
   // while offline, a cached page may contain what could not be loaded
   useEffect(() => {
-    if (hasNoLine) void openCachedPage();
-  }, [error, hasNoLine]);
+    if (isOffline) void openCachedPage();
+  }, [error, isOffline]);
   return (
     <Notice title={`${what} could not be loaded`}>
       {/* a network error is shown in a toast, once for all parts of the page */}
-      {error instanceof Error && !hasNoLine && <p className="quiet">{error.message}</p>}
+      {error instanceof Error && !isOffline && <p className="quiet">{error.message}</p>}
       <button type="button" className="button" onClick={onRetry}>
         Retry
       </button>

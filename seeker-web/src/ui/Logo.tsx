@@ -9,7 +9,6 @@ interface LogoProps {
   image?: string;
   /** Side in CSS pixels. */
   size?: number;
-  /** Visible without scrolling, so it is not lazy. */
   isFirst?: boolean;
 }
 
@@ -20,7 +19,7 @@ export function Logo({ name, image, size = 48, isFirst = false }: LogoProps) {
   const [broken, setBroken] = useState<string>();
   const isLowData = useLowData();
   /** A server-rendered picture may have failed before hydration. */
-  const look = (picture: HTMLImageElement | null) => {
+  const checkLoaded = (picture: HTMLImageElement | null) => {
     if (picture?.complete && picture.naturalWidth === 0) setBroken(image);
   };
   if (image && !isLowData && !isInitials(image) && broken !== image) {
@@ -37,7 +36,7 @@ export function Logo({ name, image, size = 48, isFirst = false }: LogoProps) {
         height={size}
         loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
-        ref={look}
+        ref={checkLoaded}
         onError={() => setBroken(image)}
       />
     );

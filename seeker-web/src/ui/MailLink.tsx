@@ -7,12 +7,10 @@ interface Choice {
   text: string;
   button: string;
   busyText: string;
-  isGrave?: boolean;
+  isDestructive?: boolean;
   /** Target and token of the form without script. */
   form?: { action: string; token: string };
-  /** @returns the message after success */
   call: () => Promise<string>;
-  /** Shown after success. */
   next: ReactNode;
 }
 
@@ -58,7 +56,7 @@ export function MailLink({ choices }: { choices: Choice[] }) {
           <p>{choice.text}</p>
           {choice.form && <input type="hidden" name="token" value={choice.form.token} />}
           <BusyButton
-            className={choice.isGrave ? 'button--danger' : ''}
+            className={choice.isDestructive ? 'button--danger' : ''}
             busy={pressed?.button === choice.button}
             busyText={choice.busyText}
             disabled={pressed !== undefined}

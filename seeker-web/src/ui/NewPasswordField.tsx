@@ -4,7 +4,6 @@ import { Field } from './Field';
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type'> {
   value: string;
-  /** Personal words that the password should not consist of. */
   owner?: PasswordContext;
 }
 

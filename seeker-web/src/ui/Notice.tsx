@@ -3,7 +3,6 @@ import './states.css';
 
 interface NoticeProps {
   title: string;
-  /** Colour of the sentence. */
   isGood?: boolean | undefined;
   children?: ReactNode;
 }

@@ -1,4 +1,3 @@
-/** Degrees on the colour wheel, derived from the name. */
 export function hueOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360;

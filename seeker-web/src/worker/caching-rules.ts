@@ -2,7 +2,6 @@ import { PAGES } from '@skybil/shared';
 import { CACHES, PERSON_PARAM } from '../lib/cache/cache-names';
 import { subjectOf } from '../lib/subject';
 
-/** Where a copy is stored. */
 export interface CacheLocation {
   cache: string;
   key: string;
@@ -21,7 +20,6 @@ export interface RequestFacts {
   method: string;
   url: string;
   isNavigation: boolean;
-  /** The `authorization` header. */
   authorization: string | null;
 }
 
@@ -63,12 +61,10 @@ export function cachingRuleFor({
 
 const ownKey = (path: string, person: string) => `${path}?${new URLSearchParams({ [PERSON_PARAM]: person })}`;
 
-/** Addresses of script and style files in a page. */
 export function assetsIn(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.~-]+\.(js|css)/g) ?? [])];
 }
 
-/** Writes the time of caching into a page. */
 export function withCachedAt(html: string, cachedAt: string): string {
   return html.replace(/<html\b/, `<html data-kept-at="${cachedAt}"`);
 }

@@ -6,7 +6,6 @@ import { assetsIn, cachingRuleFor, type CacheLocation } from './caching-rules';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string }[] };
 
-/** Files of this build, inserted by vite-plugin-pwa. */
 const BUILD_FILES = self.__WB_MANIFEST.map(({ url }) => `/${url}`);
 const SHELL = PAGES.offline.path;
 /** After this time a cached copy is used. The late answer is still stored. */

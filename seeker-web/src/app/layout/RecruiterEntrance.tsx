@@ -5,7 +5,6 @@ import { openPage } from '../../lib/open-page';
 
 const RecruiterDialog = lazy(() => import('../../features/recruiter/components/RecruiterDialog'));
 
-/** The recruiter dialog, loaded when it is first opened. */
 export function RecruiterEntrance() {
   const { isOpen, next, close } = useRecruiterDialog();
   const inBrowser = useInBrowser();

@@ -1,4 +1,3 @@
-/** Our own line drawings. An unknown network gets a globe. */
 const PATHS: Record<string, string> = {
   facebook:
     'M14 21v-8h3l.5-3.5H14V8c0-1 .5-1.8 2-1.8h1.6V3.2C17 3.1 16 3 15.200 3 12.500 3 11 4.600 11 7.500v2H8V13h3v8',

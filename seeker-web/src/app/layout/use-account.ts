@@ -12,7 +12,6 @@ import { reportError } from '../../lib/report-error';
 
 const NO_WAY_BACK: string[] = [PAGES.signIn.path, PAGES.signUp.path, PAGES.login.path];
 
-/** State and actions of the account area in the header and the mobile menu. */
 export function useAccount() {
   const auth = useAuth();
   const { data: user } = useUser();

@@ -14,12 +14,12 @@ export function useClearPersonalData(): void {
 
   useEffect(() => {
     if (!isKnown) return;
-    void (person ? here(person, before.current) : gone(before.current));
+    void (person ? clearForOthers(person, before.current) : clearAfterSignOut(before.current));
     before.current = person ?? undefined;
   }, [isKnown, person]);
 }
 
-async function here(person: string, before: string | undefined): Promise<void> {
+async function clearForOthers(person: string, before: string | undefined): Promise<void> {
   store('localStorage', STORAGE_KEYS.sessionEnded, null);
   if (before && before !== person) await clearPersonalCaches();
   await clearCachesOfOthers(person);
@@ -28,7 +28,7 @@ async function here(person: string, before: string | undefined): Promise<void> {
 }
 
 /** If the board ended the session, queued applications stay for the same person. */
-async function gone(before: string | undefined): Promise<void> {
+async function clearAfterSignOut(before: string | undefined): Promise<void> {
   // read before the first await, because the next sign-in removes the mark
   const wasEnded = readStored('localStorage', STORAGE_KEYS.sessionEnded) !== null;
   if (before || (await hasPersonalCache())) await clearPersonalCaches();

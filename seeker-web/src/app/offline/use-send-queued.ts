@@ -8,7 +8,7 @@ import { refreshQueue, watchQueue } from '../../features/applications/queue/queu
 import { sendQueued } from '../../features/applications/queue/send-queued';
 import { personOf, useAuth } from '../../lib/auth/auth-port';
 
-/** No event tells that the board is up again. */
+/** Needed, because no event says that the board is up again. */
 const BETWEEN_TRIES_MS = 15_000;
 
 const isApplications = (key: Arguments) => Array.isArray(key) && String(key[0]).startsWith('applications-');

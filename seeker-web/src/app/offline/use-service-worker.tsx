@@ -37,21 +37,21 @@ export function useServiceWorker(): void {
   useEffect(() => {
     if (!hasWorkers) return;
     const { serviceWorker } = navigator;
-    let lookedAt = Date.now();
+    let checkedAt = Date.now();
     const onNewWorker = () => void offerReload();
     // the browser checks for a new worker at each page load only, but the site may stay open for days
-    const look = async () => {
-      if (document.visibilityState !== 'visible' || Date.now() - lookedAt < HOUR_MS) return;
-      lookedAt = Date.now();
+    const checkForUpdate = async () => {
+      if (document.visibilityState !== 'visible' || Date.now() - checkedAt < HOUR_MS) return;
+      checkedAt = Date.now();
       await (await serviceWorker.getRegistration())?.update().catch(() => undefined);
     };
-    const looks = () => void look();
+    const onVisible = () => void checkForUpdate();
     serviceWorker.addEventListener('controllerchange', onNewWorker);
-    document.addEventListener('visibilitychange', looks);
+    document.addEventListener('visibilitychange', onVisible);
     void serviceWorker.register(WORKER, { updateViaCache: 'none' }).catch(() => undefined);
     return () => {
       serviceWorker.removeEventListener('controllerchange', onNewWorker);
-      document.removeEventListener('visibilitychange', looks);
+      document.removeEventListener('visibilitychange', onVisible);
     };
   }, []);
 

@@ -19,11 +19,9 @@ export interface JobFilter {
   page: number;
 }
 
-/** Characters that the API refuses. */
-const CONTROL = /\p{Cc}/gu;
+const CONTROL_CHARACTERS = /\p{Cc}/gu;
 /** Half of a surrogate pair, left by cutting a text. It cannot be encoded as UTF-8. */
-const HALF_A_CHARACTER = /[\ud800-\udbff]$/;
-/** Highest page number of the API. */
+const HALF_SURROGATE_PAIR = /[\ud800-\udbff]$/;
 const LAST_PAGE = Math.floor(LIMITS.maxPagedJobs / LIMITS.jobsPerPage);
 
 function listed<T extends string>(params: URLSearchParams, key: string, options: readonly T[]): T[] {
@@ -32,11 +30,10 @@ function listed<T extends string>(params: URLSearchParams, key: string, options:
 }
 
 function text(params: URLSearchParams, key: string): string {
-  const words = (params.get(key) ?? '').replace(CONTROL, ' ').trim();
-  return words.slice(0, LIMITS.searchCharacters).replace(HALF_A_CHARACTER, '');
+  const words = (params.get(key) ?? '').replace(CONTROL_CHARACTERS, ' ').trim();
+  return words.slice(0, LIMITS.searchCharacters).replace(HALF_SURROGATE_PAIR, '');
 }
 
-/** Drops values that are not in the list. */
 export function readFilter(params: URLSearchParams): JobFilter {
   const page = Number(params.get('page'));
   return {
@@ -70,10 +67,8 @@ export function changeFilter(params: URLSearchParams, change: Partial<JobFilter>
   return next;
 }
 
-/** All jobs, page 1. */
 export const UNFILTERED = readFilter(new URLSearchParams());
 
-/** Query of the API, without the page. */
 export function filterQuery({ kind, title, location, category, locations }: JobFilter) {
   return { kind, title: title || undefined, location: location || undefined, category, locations };
 }
@@ -86,7 +81,6 @@ export function pageCount(total: number): number {
   return Math.min(Math.ceil(total / LIMITS.jobsPerPage), LAST_PAGE);
 }
 
-/** Ticks or clears one box. */
 export function toggled<T>(values: T[], value: T): T[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }

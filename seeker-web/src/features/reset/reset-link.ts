@@ -5,7 +5,7 @@ export interface ResetLink {
 }
 
 export function readResetLink(fragment: string): ResetLink | undefined {
-  const held = new URLSearchParams(fragment.replace(/^#/, ''));
-  const [email, secret] = [held.get('email'), held.get('secret')];
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  const [email, secret] = [fields.get('email'), fields.get('secret')];
   return email && secret ? { email, secret } : undefined;
 }

@@ -6,7 +6,6 @@ import { notify } from '../../lib/notify';
 import { removeOrphanedAdverts, storeAdvert } from './stored-adverts';
 import { changeSaved, type StoredJobs, type StoredJob, NOTHING_SAVED, readSaved } from './stored-jobs';
 
-/** A job from a list, a job page or storage. */
 export type Savable = Job | StoredJob;
 
 const toStoredJob = (job: Savable): StoredJob => {
@@ -61,18 +60,18 @@ export function claimSaved(): void {
   const { status, isUnreachable } = getAuth();
   if (status === 'loading' || isUnreachable) return;
   const person = personOf(getAuth());
-  const isEnded = readStored('localStorage', STORAGE_KEYS.sessionEnded) !== null;
+  const wasEndedByBoard = readStored('localStorage', STORAGE_KEYS.sessionEnded) !== null;
   changeSaved((saved) => {
     if (saved.person === person) return saved;
-    return person === null ? withoutPerson(saved, isEnded) : withPerson(saved, person);
+    return person === null ? withoutPerson(saved, wasEndedByBoard) : withPerson(saved, person);
   });
   if (person !== null) store('localStorage', STORAGE_KEYS.sessionEnded, null);
   removeOrphanedAdverts();
 }
 
-function withoutPerson({ person, jobs, removed }: StoredJobs, isEnded: boolean): StoredJobs {
+function withoutPerson({ person, jobs, removed }: StoredJobs, wasEndedByBoard: boolean): StoredJobs {
   const added = jobs.filter(({ isNew }) => isNew);
-  if (person === null || !isEnded || added.length + removed.length === 0) return NOTHING_SAVED;
+  if (person === null || !wasEndedByBoard || added.length + removed.length === 0) return NOTHING_SAVED;
   return { ...NOTHING_SAVED, left: { person, jobs: added, removed } };
 }
 

@@ -3,10 +3,8 @@ import { parseStored, readStored, store, storedKeys } from '@skybil/web/browser-
 import type { Job } from '../../lib/contract';
 import { readSaved } from './stored-jobs';
 
-/** A complete advert, readable offline. */
 export interface StoredAdvertRecord {
   job: Job;
-  /** Time of download as an ISO 8601 date. */
   asOf: string;
 }
 
@@ -43,7 +41,6 @@ export function storeAdvert(job: Job): void {
   store('localStorage', KEY + job._id, text);
 }
 
-/** Deletes adverts of jobs that are no longer saved. */
 export function removeOrphanedAdverts(): void {
   const saved = new Set(readSaved().jobs.map(({ _id }) => _id));
   for (const id of ids()) if (!saved.has(id)) drop(id);

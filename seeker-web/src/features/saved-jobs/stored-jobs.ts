@@ -3,20 +3,19 @@ import { parseStored, readStored, store } from '@skybil/web/browser-storage';
 import type { SavedJob } from '../../lib/contract';
 import { watchWindow } from '../../lib/watch-window';
 
-/** A saved job in local storage. */
 export interface StoredJob extends Omit<SavedJob, 'savedAt'> {
   /** Not in an account yet: nobody is signed in, or the board could not be reached. */
   isNew?: boolean;
 }
 
 /** Belongs to nobody until somebody signs in. Then it is a copy of that account's list. */
-export interface StoredJobs extends Pressed {
+export interface StoredJobs extends SavedChanges {
   person: string | null;
   /** Unsent changes of a person whose session the board ended. They stay hidden until that person signs in again. */
-  left?: Pressed & { person: string };
+  left?: SavedChanges & { person: string };
 }
 
-interface Pressed {
+interface SavedChanges {
   /** Newest first. */
   jobs: StoredJob[];
   /** Ids removed on this device but not in the account yet. */

@@ -3,7 +3,6 @@ import { clearToasts, notify } from '../../lib/notify';
 import { safePath } from '../../lib/safe-path';
 import { storeSeekerToken } from '../../lib/auth/seeker-token';
 
-/** The return address of the sign-in pages. */
 export function useNext() {
   const navigate = useNavigate();
   const [params] = useSearchParams();

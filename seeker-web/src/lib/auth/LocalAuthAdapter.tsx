@@ -14,7 +14,6 @@ function signOut() {
   return Promise.resolve();
 }
 
-/** The built-in sign-in, with a session token in local storage. */
 export function LocalAuthAdapter() {
   const navigate = useNavigate();
   const token = useSyncExternalStore(watchSeekerToken, readSeekerToken);

@@ -5,7 +5,6 @@ import { useAuth } from './auth-port';
 import { signInPath } from './sign-in-path';
 
 interface LoginLinkProps {
-  /** Return address after the sign-in. */
   next: string;
   className?: string;
   children: ReactNode;

@@ -2,20 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '../listeners';
 import { subjectOf } from '../subject';
 
-/** Interface to the identity provider. */
 export interface AuthPort {
   status: 'loading' | 'signed-out' | 'signed-in';
   /** Differs between people; null when signed out. */
   userKey: string | null;
   getToken(): Promise<string | null>;
-  /** Opens the sign-in, which returns to `next`. */
   signIn(next: string): void;
   signOut(): Promise<void>;
   /** Ends a session that the server refuses. */
   dropSession(): void;
   /** The provider could not be reached, so a person may be signed in without our knowing. */
   isUnreachable?: true;
-  /** Opens the provider's account page, if there is one. */
   manageAccount?: () => void;
 }
 
@@ -42,7 +39,6 @@ export function setAuth(port: AuthPort | null): void {
   callAll();
 }
 
-/** Resolves when the sign-in state is known. */
 export async function knownAuth(): Promise<AuthPort> {
   if (current.status !== 'loading') return current;
   return new Promise((resolve) => {

@@ -1,12 +1,10 @@
 /** Cache Storage for offline use. The service worker writes it, pages only delete from it. */
 export const CACHES = {
-  /** Script and style files with a hash in their names. */
   assets: 'skybil-assets',
   /** The shell, which can start at any address. */
   shell: 'skybil-shell',
   pages: 'skybil-pages',
   answers: 'skybil-answers',
-  /** Answers to a signed-in person. */
   own: 'skybil-own',
 } as const;
 

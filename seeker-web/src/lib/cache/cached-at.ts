@@ -11,7 +11,6 @@ const initialPage =
     ? undefined
     : { path: window.location.pathname, since: document.documentElement.dataset[CACHED_AT_ATTRIBUTE] };
 
-/** @param at time of the cached copy; null for an answer from the board */
 export function recordCachedAt(path: string, at: string | null): void {
   if (cachedAt.has(path) && cachedAt.get(path) === (at ?? undefined)) return;
   cachedAt.set(path, at ?? undefined);

@@ -8,7 +8,6 @@ export async function postEndOtherSessions(): Promise<string> {
   return (await bodyOf(api.POST('/api/auth/end-other-sessions'))).message;
 }
 
-/** Ends all sessions, including this one. */
 export async function postSignOutEverywhere(): Promise<string> {
   return (await bodyOf(api.POST('/api/auth/sign-out-everywhere'))).message;
 }

@@ -1,9 +1,9 @@
 import type { JobKind } from '@skybil/shared';
 import { api, bodyOf } from '../../../lib/api';
 
-/** Applies to all former applications of a kind, or only to those in `ids`. */
 export interface FormerChoice {
   kind: JobKind;
+  /** All former applications when absent. */
   ids?: string[];
 }
 

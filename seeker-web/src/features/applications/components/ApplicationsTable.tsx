@@ -14,8 +14,7 @@ import './applications.css';
 
 interface Column {
   name: string;
-  /** CSS class of the column's cells. */
-  look?: string;
+  className?: string;
   cell: (application: Application, former: Former) => ReactNode;
 }
 
@@ -41,11 +40,15 @@ export const JOB_TITLE: Column = {
   name: 'Job Title',
   cell: ({ jobId }) => jobId?.title ?? 'Job no longer listed',
 };
-export const LOCATION: Column = { name: 'Location', look: WIDE, cell: ({ jobId }) => jobId?.location ?? '–' };
-export const DATE: Column = { name: 'Date', look: WIDE, cell: ({ date }) => formatLongDate(date) };
+export const LOCATION: Column = {
+  name: 'Location',
+  className: WIDE,
+  cell: ({ jobId }) => jobId?.location ?? '–',
+};
+export const DATE: Column = { name: 'Date', className: WIDE, cell: ({ date }) => formatLongDate(date) };
 export const STATUS: Column = {
   name: 'Status',
-  look: 'applications__status',
+  className: 'applications__status',
   cell: (application, former) => (
     <>
       <StatusBadge status={application.status} />
@@ -84,7 +87,7 @@ export function ApplicationsTable({ kind, caption, columns, former }: Applicatio
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.name} scope="col" className={column.look}>
+            <th key={column.name} scope="col" className={column.className}>
               <span className="applications__words">{column.name}</span>
             </th>
           ))}
@@ -94,7 +97,7 @@ export function ApplicationsTable({ kind, caption, columns, former }: Applicatio
         {data.map((application) => (
           <tr key={application._id}>
             {columns.map((column) => (
-              <td key={column.name} className={column.look}>
+              <td key={column.name} className={column.className}>
                 {column.cell(application, former)}
               </td>
             ))}

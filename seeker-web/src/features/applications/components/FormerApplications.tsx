@@ -25,7 +25,6 @@ export function FormerApplications({ former }: { former: Former }) {
   );
 }
 
-/** Buttons of one application. */
 export function FormerRow({ former, application }: { former: Former; application: Application }) {
   return (
     <span className="applications__former no-print">

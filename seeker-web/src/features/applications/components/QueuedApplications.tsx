@@ -15,7 +15,6 @@ async function remove(row: QueuedApplication): Promise<void> {
   await (await import('../queue/queue-store')).removeQueued(row);
 }
 
-/** Applications that this device has not been able to send yet. */
 export function QueuedApplications() {
   const rows = useQueuedApplications();
   const auth = useAuth();

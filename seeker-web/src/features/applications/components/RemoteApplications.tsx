@@ -4,10 +4,9 @@ import type { Application } from '../../../lib/contract';
 import type { Former } from '../hooks/use-former';
 import { ApplicationsTable, COMPANY, DATE, JOB_TITLE, STATUS } from './ApplicationsTable';
 
-/** Text and size on a wide screen, icon and size on a phone. */
 const CERTIFICATE = {
   name: 'Certificate',
-  look: 'applications__file',
+  className: 'applications__file',
   cell: ({ certificate, certificateBytes, jobId }: Application) =>
     certificate ? (
       <a

@@ -19,7 +19,7 @@ export function useApply({ _id, kind, title, companyId }: Pick<Job, '_id' | 'kin
   const { userKey } = useAuth();
   const by = personOf({ userKey });
   const queued = useQueuedApplications().find((row) => row.jobId === _id && row.by === by && !row.refusal);
-  const keeps = useBoardConfig().offline;
+  const canQueue = useBoardConfig().offline;
   const user = useUser();
   const applications = useApplications(kind);
   const [chosen, setChosen] = useState<{ by: string | null; file: File | undefined }>();
@@ -29,21 +29,21 @@ export function useApply({ _id, kind, title, companyId }: Pick<Job, '_id' | 'kin
   const setCertificate = (file: File | undefined) => setChosen({ by: userKey, file });
 
   /** If the connection is lost, the application is queued without checking for a resume. */
-  function unreachable(error: unknown): undefined {
-    if (!keeps || !isUnanswered(error)) throw error;
+  function ignoreLostConnection(error: unknown): undefined {
+    if (!canQueue || !isUnanswered(error)) throw error;
   }
 
   /** @returns undefined if the application was queued */
   async function send(file: File | undefined): Promise<string | undefined> {
     const person = personOf(await knownAuth());
-    if (!keeps || !person) return postApply(_id, file);
+    if (!canQueue || !person) return postApply(_id, file);
     const { apply } = await import('../queue/send-queued');
     return apply({ by: person, jobId: _id, kind, title, company: companyId.name, certificate: file });
   }
 
   const { submit, busy } = useSubmit(async () => {
     const signedIn = (await knownAuth()).status === 'signed-in';
-    const record = signedIn ? (user.data ?? (await getUser().catch(unreachable))) : undefined;
+    const record = signedIn ? (user.data ?? (await getUser().catch(ignoreLostConnection))) : undefined;
     const isUnreachable = signedIn && !record;
     const refusal = refuseApply(kind, { signedIn, resume: record?.resume, isUnreachable, certificate });
     if (refusal) {
@@ -52,9 +52,9 @@ export function useApply({ _id, kind, title, companyId }: Pick<Job, '_id' | 'kin
       return;
     }
     try {
-      const said = await send(certificate);
-      if (said === undefined) return void notify('info', MESSAGES.applicationWaits);
-      void notify('success', said);
+      const message = await send(certificate);
+      if (message === undefined) return void notify('info', MESSAGES.applicationWaits);
+      void notify('success', message);
       void navigate('/applications');
     } finally {
       void applications.mutate();

@@ -3,14 +3,12 @@ import { LIMITS } from '@skybil/shared';
 import { setQueued, type QueuedApplication } from './queued-applications';
 
 const DAY_MS = 86_400_000;
-/** Tells other tabs to read the store again. */
 const CHANNEL = 'skybil-waiting';
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
 let database: UseStore | undefined;
 const store = () => (database ??= createStore('skybil', 'waiting'));
 
-/** One entry for each person and job. */
 const storeKey = ({ by, jobId }: Pick<QueuedApplication, 'by' | 'jobId'>) => `${by} ${jobId}`;
 
 /** All queued applications, oldest first. Expired ones are deleted. */

@@ -6,7 +6,6 @@ import { createListeners } from '../../../lib/listeners';
 export interface QueuedApplication {
   /** Idempotency key, sent with each attempt (CALL-6). */
   key: string;
-  /** The person who applied. */
   by: string;
   jobId: string;
   kind: JobKind;
@@ -15,7 +14,7 @@ export interface QueuedApplication {
   certificate?: { name: string; bytes: ArrayBuffer };
   /** Time of applying or of the last confirmation, as an ISO 8601 date. */
   madeAt: string;
-  /** The reason of the server for refusing it. */
+  /** Message of the server that refused it. */
   refusal?: string;
 }
 

@@ -8,7 +8,7 @@ import { needsConfirmation, type QueuedApplication } from './queued-applications
 import { updateQueued, removeQueued, addToQueue, readQueued, refreshQueue, notifyTabs } from './queue-store';
 
 /** Errors after which the same request may succeed later. */
-const isForLater = (error: unknown) =>
+const isTemporary = (error: unknown) =>
   isUnanswered(error) ||
   (error instanceof ApiError && (error.status >= 500 || [408, 429].includes(error.status)));
 
@@ -51,11 +51,11 @@ export async function apply(application: NewApplication): Promise<string | undef
   const made = await newQueued(application);
   const row = await addToQueue(made);
   if (!row) return send(made);
-  let said: string | undefined;
+  let message: string | undefined;
   let refusal: unknown;
   await withLock(row, async () => {
     try {
-      said = await send(row);
+      message = await send(row);
       await removeQueued(row);
     } catch (error) {
       if (isUnanswered(error)) return;
@@ -65,29 +65,29 @@ export async function apply(application: NewApplication): Promise<string | undef
   });
   if (refusal) throw refusal;
   await notifyTabs();
-  return said;
+  return message;
 }
 
 /** @returns whether to go on with the next one */
 async function sendAgain(row: QueuedApplication): Promise<boolean> {
-  let goOn = true;
+  let canContinue = true;
   await withLock(row, async () => {
     // another tab may have sent it
     if (!(await readQueued(row))) return;
     try {
-      const said = await send(row);
+      const message = await send(row);
       await removeQueued(row);
-      void notify('success', `${row.title}: ${said}`);
+      void notify('success', `${row.title}: ${message}`);
     } catch (error) {
-      goOn = !isForLater(error) && !isSignedOut(error);
+      canContinue = !isTemporary(error) && !isSignedOut(error);
       if (isSignedOut(error)) reportError(error);
-      if (!goOn) return;
+      if (!canContinue) return;
       const refusal = error instanceof Error ? error.message : MESSAGES.internal;
       await updateQueued(row, { refusal });
       void notify('error', `${row.title}: ${refusal}`);
     }
   });
-  return goOn;
+  return canContinue;
 }
 
 export async function sendQueued(by: string): Promise<void> {

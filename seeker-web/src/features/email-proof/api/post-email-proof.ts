@@ -3,12 +3,10 @@ import { api, bodyOf } from '../../../lib/api';
 const LINKS = { confirm: '/api/email-proof/confirm', disown: '/api/email-proof/disown' } as const;
 export type ProofAction = keyof typeof LINKS;
 
-/** Actions of the link in a confirmation mail. */
 export async function postEmailProof(action: ProofAction, token: string): Promise<string> {
   return (await bodyOf(api.POST(LINKS[action], { body: { token } }))).message;
 }
 
-/** Requests another confirmation mail. */
 export async function postSendEmailProof(): Promise<string> {
   return (await bodyOf(api.POST('/api/auth/send-email-proof'))).message;
 }

@@ -33,7 +33,7 @@ export function EmailProofLink({ token }: { token: string }) {
           text: 'Did somebody else use your address? Then we erase that account and everything in it.',
           button: 'It was not me',
           busyText: 'Erasing…',
-          isGrave: true,
+          isDestructive: true,
           call: () => postEmailProof('disown', token),
           next: toJobs,
         },

@@ -3,7 +3,6 @@ import { useSubmit } from '../../../lib/use-submit';
 import { BusyButton } from '../../../ui/BusyButton';
 import { postSendEmailProof } from '../api/post-email-proof';
 
-/** Tells a seeker that the e-mail address is unconfirmed, and requests another mail. */
 export function EmailProofRequest({ email }: { email: string }) {
   const { submit, busy } = useSubmit(async () => void notify('success', await postSendEmailProof()));
   return (

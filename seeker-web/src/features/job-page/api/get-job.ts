@@ -12,7 +12,6 @@ async function getJob(kind: JobKind, id: string): Promise<Job> {
 
 const jobKey = (kind: JobKind, id: string) => ['job', kind, id];
 
-/** The query of a server-rendered page. The answer is null for a job that does not exist. */
 export function jobQuery(kind: JobKind, id: string): PageQuery<Job | null> {
   return { question: { about: 'job', kind, id }, fallback: (answer) => cacheEntry(jobKey(kind, id), answer) };
 }

@@ -21,7 +21,6 @@ const relatedJobsKey = (kind: JobKind, id: string, userKey: string | null) => [
   userKey,
 ];
 
-/** The query of a server-rendered page, for nobody in particular. */
 export function relatedJobsQuery(kind: JobKind, id: string): PageQuery<Job[]> {
   return {
     question: { about: 'related-jobs', kind, id },

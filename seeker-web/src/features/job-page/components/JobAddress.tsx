@@ -2,7 +2,6 @@ import { jobPath } from '@skybil/shared';
 import { useBoardConfig } from '../../../lib/board-config';
 import type { Job } from '../../../lib/contract';
 
-/** Printed only, because paper has no links. */
 export function JobAddress({ job }: { job: Job }) {
   const { publicUrl } = useBoardConfig();
   return (

@@ -1,7 +1,6 @@
 import { formatLongDate, formatPay } from '@skybil/shared';
 import type { Job } from '../../../lib/contract';
 
-/** Shown on wide screens only. On a phone the header shows the same facts. */
 export function JobFacts({ job }: { job: Job }) {
   const facts = [
     ['Pay', formatPay(job.salary, job.currency)],

@@ -8,7 +8,6 @@ import { ShareButton } from './ShareButton';
 
 interface JobHeaderProps {
   job: Job;
-  /** Save and share. */
   actions: ReactNode;
   children: ReactNode;
 }

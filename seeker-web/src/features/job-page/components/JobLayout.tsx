@@ -11,9 +11,7 @@ import './job-page.css';
 
 interface JobLayoutProps {
   job: Job;
-  /** Save and share. */
   actions: ReactNode;
-  /** The apply panel, below the facts. */
   apply: ReactNode;
   /** The second Apply button: beside the text on a wide screen, in the bottom bar on a phone. */
   applyAgain: ReactNode;

@@ -4,7 +4,6 @@ import { type PageQuery, cacheEntry } from '../../../lib/page-query';
 import type { Facets } from '../../../lib/contract';
 import { filterQuery, type JobFilter } from '../job-filter';
 
-/** Number of jobs behind each filter value. */
 async function getFacets(filter: JobFilter): Promise<Facets> {
   const { facets } = await bodyOf(api.GET('/api/jobs/facets', { params: { query: filterQuery(filter) } }));
   return facets;
@@ -12,7 +11,6 @@ async function getFacets(filter: JobFilter): Promise<Facets> {
 
 const facetsKey = (filter: JobFilter) => ['facets', { ...filter, page: 1 }];
 
-/** The query of a server-rendered page. */
 export function facetsQuery(filter: JobFilter): PageQuery<Facets> {
   return {
     question: { about: 'facets', query: filterQuery(filter) },
@@ -20,7 +18,6 @@ export function facetsQuery(filter: JobFilter): PageQuery<Facets> {
   };
 }
 
-/** @param filter undefined requests nothing */
 export function useFacets(filter: JobFilter | undefined) {
   return useSWR(filter && facetsKey(filter), () => filter && getFacets(filter), { keepPreviousData: true });
 }

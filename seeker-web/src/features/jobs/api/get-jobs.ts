@@ -8,7 +8,6 @@ import { filterQuery, type JobFilter } from '../job-filter';
 const jobsKey = ({ page, ...rest }: JobFilter) => ['jobs', rest, page];
 const asOfKey = ({ page: _page, ...rest }: JobFilter) => ['jobs-as-of', rest];
 
-/** The query of a server-rendered page. */
 export function jobsQuery(filter: JobFilter): PageQuery<JobsPage> {
   return {
     question: { about: 'jobs', query: filterQuery(filter), page: filter.page, limit: LIMITS.jobsPerPage },

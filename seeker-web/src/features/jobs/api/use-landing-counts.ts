@@ -2,10 +2,8 @@ import type { LandingCounts } from '@skybil/shared';
 import { type JobFilter, UNFILTERED } from '../job-filter';
 import { useFacets } from './get-facets';
 
-/** Remote jobs per category. */
 export const REMOTE_ONLY: JobFilter = { ...UNFILTERED, kind: 'remote' };
 
-/** Number of jobs on each landing page. */
 export function useLandingCounts(isNeeded: boolean): LandingCounts | undefined {
   const { data: all } = useFacets(isNeeded ? UNFILTERED : undefined);
   const { data: remote } = useFacets(isNeeded ? REMOTE_ONLY : undefined);

@@ -3,7 +3,6 @@ import type { FacetCount } from '../../../lib/contract';
 
 interface CheckListProps<T extends string> {
   legend: string;
-  /** Name of the form field. */
   name: string;
   options: readonly T[];
   chosen: T[];

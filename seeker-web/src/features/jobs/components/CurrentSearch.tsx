@@ -2,7 +2,6 @@ import { CloseIcon } from '../../../ui/icons';
 import { useJobFilter } from '../hooks/use-job-filter';
 import { FilterForm } from './FilterForm';
 
-/** Chips of the searched title and location, each removable. */
 export function CurrentSearch() {
   const { filter, change } = useJobFilter();
   const terms = (['title', 'location'] as const).filter((key) => filter[key]);

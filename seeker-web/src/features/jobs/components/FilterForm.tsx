@@ -3,10 +3,9 @@ import { useJobFilter } from '../hooks/use-job-filter';
 import { changeFilter, type JobFilter } from '../job-filter';
 
 interface FilterFormProps {
-  /** Changes to the current filter. */
   change?: Partial<JobFilter>;
   /** Filter fields that the form's own inputs send. */
-  own?: (keyof JobFilter)[];
+  ownFields?: (keyof JobFilter)[];
   id?: string;
   className?: string;
   role?: 'search';
@@ -16,7 +15,7 @@ interface FilterFormProps {
 }
 
 /** A form that changes the filter. Hidden inputs carry the rest of the filter, so that it works without script. */
-export function FilterForm({ change = {}, own = [], onSubmit, children, ...form }: FilterFormProps) {
+export function FilterForm({ change = {}, ownFields = [], onSubmit, children, ...form }: FilterFormProps) {
   const { filter } = useJobFilter();
   const fields = [...changeFilter(new URLSearchParams(), { ...filter, page: 1, ...change })];
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -26,7 +25,7 @@ export function FilterForm({ change = {}, own = [], onSubmit, children, ...form 
   return (
     <form action="/" onSubmit={submit} {...form}>
       {fields
-        .filter(([name]) => !own.some((field) => field === name))
+        .filter(([name]) => !ownFields.some((field) => field === name))
         .map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}

@@ -3,12 +3,10 @@ import { CurrentSearch } from './CurrentSearch';
 import { JobFilters } from './JobFilters';
 
 interface FilterSheetProps {
-  /** '128 jobs'. */
   result: string;
   onClose: () => void;
 }
 
-/** The filters on a small screen. */
 export default function FilterSheet({ result, onClose }: FilterSheetProps) {
   return (
     <Dialog

@@ -14,7 +14,7 @@ export function HeroSearch({ title }: { title: string }) {
     <section className="hero container">
       <h1 className="hero__title">{title}</h1>
       <FilterForm
-        own={['title', 'location']}
+        ownFields={['title', 'location']}
         className="hero__form card"
         role="search"
         aria-label="Jobs"

@@ -17,7 +17,6 @@ const FILTERS = 'job-filters';
 const FILTER_FORM = 'filter-form';
 const FilterSheet = lazy(() => import('./FilterSheet'));
 
-/** Filters beside the job list. */
 export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
   const { filter } = useJobFilter();
   const { data } = useJobs(filter);
@@ -35,7 +34,7 @@ export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
     <section className="job-browser container" aria-labelledby="latest-jobs">
       <aside id={FILTERS} className="job-browser__side" aria-label="Filters">
         <CurrentSearch />
-        <FilterForm id={FILTER_FORM} own={['category', 'locations', 'kind']} onSubmit={() => undefined}>
+        <FilterForm id={FILTER_FORM} ownFields={['category', 'locations', 'kind']} onSubmit={() => undefined}>
           <JobFilters />
           <UntilScript>
             <button type="submit" className="button button--wide">

@@ -15,7 +15,6 @@ interface JobCardProps {
   job: Job;
   /** Visible without scrolling, so its logo loads eagerly. */
   isFirst?: boolean;
-  /** Content of the corner beside the title. */
   corner?: ReactNode;
 }
 

@@ -14,9 +14,7 @@ import { JobCard } from './JobCard';
 const FIRST_SCREEN = 3;
 
 export interface JobListProps {
-  /** Called after a button below the list changed the page. */
   onNewList: () => void;
-  /** Content of the corner of each card. */
   corner: (job: Job) => ReactNode;
 }
 
@@ -61,7 +59,7 @@ export function JobList({ onNewList, corner }: JobListProps) {
       {data.jobs.map((job, at) => (
         <JobCard key={job._id} job={job} isFirst={at < FIRST_SCREEN} corner={corner(job)} />
       ))}
-      <FilterForm own={['page']} onSubmit={() => undefined}>
+      <FilterForm ownFields={['page']} onSubmit={() => undefined}>
         <Pagination page={filter.page} pages={pageCount(data.total)} onPage={goTo} />
       </FilterForm>
     </div>

@@ -8,7 +8,6 @@ const GROUPS = [
   ['Remote', LANDING_PAGES.remote],
 ] as const;
 
-/** Links to all landing pages that exist, with their job counts. */
 export function LandingLinks({ counts }: { counts: LandingCounts }) {
   const groups = GROUPS.map(([name, pages]) => ({
     name,

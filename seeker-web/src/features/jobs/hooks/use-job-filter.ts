@@ -12,8 +12,8 @@ export function useJobFilter() {
   const filter = useMemo(() => filterAt(pathname, params), [pathname, params]);
 
   function change(changes: Partial<JobFilter>) {
-    const isOfPage = Object.keys(changes).every((name) => name === 'page');
-    if (isOfPage || !landingByPath(pathname)) {
+    const changesOnlyPage = Object.keys(changes).every((name) => name === 'page');
+    if (changesOnlyPage || !landingByPath(pathname)) {
       setParams((current) => changeFilter(current, changes));
       return;
     }

@@ -2,7 +2,6 @@ import { api, bodyOf } from '../../../lib/api';
 
 const LINKS = { confirm: '/api/newsletter/confirm', unsubscribe: '/api/newsletter/unsubscribe' } as const;
 
-/** Actions of the links in newsletter mails. */
 export async function postNewsletterLink(action: keyof typeof LINKS, token: string): Promise<string> {
   return (await bodyOf(api.POST(LINKS[action], { body: { token } }))).message;
 }

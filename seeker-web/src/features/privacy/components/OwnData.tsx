@@ -2,7 +2,6 @@ import { useSubmit } from '../../../lib/use-submit';
 import { BusyButton } from '../../../ui/BusyButton';
 import { getOwnData } from '../api/get-own-data';
 
-/** Downloads a copy of the seeker's data. */
 export function OwnData() {
   const { submit, busy } = useSubmit(async () => save(await getOwnData(), 'my-data.zip'));
   return (

@@ -10,7 +10,6 @@ interface Login {
   password: string;
   /** Keeps the session for days, even without use. */
   rememberMe: boolean;
-  /** Code of the authenticator app. */
   code?: string;
 }
 

@@ -12,7 +12,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: RecruiterSessi
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [rememberMe, setRememberMe] = useState(false);
-  /** Undefined while no code is needed. */
   const [code, setCode] = useState<string>();
   const { submit, busy, errors } = useSubmit(async () => {
     const session = await postLogin({ email, password, rememberMe, ...(code === undefined ? {} : { code }) });

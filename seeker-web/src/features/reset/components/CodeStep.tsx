@@ -6,7 +6,6 @@ import { Form } from '../../../ui/Form';
 interface CodeStepProps {
   email: string;
   code: string[];
-  /** Time of the last request for a code, in milliseconds. */
   sentAt: number;
   busy: boolean;
   onChange: (code: string[]) => void;

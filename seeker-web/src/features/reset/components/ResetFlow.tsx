@@ -9,7 +9,6 @@ import { PasswordStep } from './PasswordStep';
 interface ResetFlowProps {
   audience: ResetAudience;
   onDone: () => void;
-  /** Data of the mailed link, if the page was opened by it. */
   link: ResetLink | undefined;
 }
 

@@ -15,10 +15,10 @@ const BLANK_CODE = Array.from({ length: LIMITS.resetCodeDigits }, () => '');
  * Steps of a reset: e-mail, code, new password (SITE-8). The mailed link opens the last step. The server checks code and
  * password together, so a wrong code leads back to the code.
  */
-export function useReset(audience: ResetAudience, onDone: () => void, given: ResetLink | undefined) {
-  const [link, setLink] = useState(given);
-  const [step, setStep] = useState<ResetStep>(given ? 'password' : 'email');
-  const [email, setEmail] = useState(given?.email ?? '');
+export function useReset(audience: ResetAudience, onDone: () => void, initialLink: ResetLink | undefined) {
+  const [link, setLink] = useState(initialLink);
+  const [step, setStep] = useState<ResetStep>(initialLink ? 'password' : 'email');
+  const [email, setEmail] = useState(initialLink?.email ?? '');
   const [code, setCode] = useState(BLANK_CODE);
   const [password, setPassword] = useState('');
   const [sentAt, setSentAt] = useState(0);

@@ -8,24 +8,22 @@ import './save-button.css';
 
 interface SaveButtonProps {
   job: Savable;
-  /** Shows a label beside the star. */
-  hasWords?: boolean;
+  hasLabel?: boolean;
 }
 
-/** Saves the job on the device at once, signed in or not. */
-export function SaveButton({ job, hasWords = false }: SaveButtonProps) {
+export function SaveButton({ job, hasLabel = false }: SaveButtonProps) {
   const isSaved = useSavedJobs().some(({ _id }) => _id === job._id);
   const word = isSaved ? 'Saved' : 'Save';
   return (
     <ScriptButton
-      withoutScript={hasWords ? PAGES.saved.path : undefined}
-      className={hasWords ? 'button button--plain save-button' : 'icon-button save-button'}
+      withoutScript={hasLabel ? PAGES.saved.path : undefined}
+      className={hasLabel ? 'button button--plain save-button' : 'icon-button save-button'}
       aria-pressed={isSaved}
       aria-label={`${word}: ${job.title}`}
       onClick={() => setSaved(job, !isSaved)}
     >
       <StarIcon />
-      {hasWords && <span className="save-button__word">{word}</span>}
+      {hasLabel && <span className="save-button__word">{word}</span>}
     </ScriptButton>
   );
 }

@@ -10,7 +10,6 @@ import { StoredAdvert } from './StoredAdvert';
 import { SaveButton } from './SaveButton';
 import './saved-list.css';
 
-/** Saved jobs. Closed ones are marked. */
 export function SavedList() {
   const auth = useAuth();
   const saved = useSavedJobs();

@@ -2,7 +2,6 @@ import { useAuth } from '../../../lib/auth/auth-port';
 import { Loader } from '../../../ui/Loader';
 import { useNext } from '../use-next';
 
-/** Shown at /sign-in and /sign-up when a hosted provider signs seekers in. */
 export function HostedSignIn() {
   const { status, signIn } = useAuth();
   const { next } = useNext();
