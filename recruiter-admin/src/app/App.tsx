@@ -17,7 +17,7 @@ import { darkTheme, lightTheme } from './theme/theme';
 import { Toasts } from './Toasts';
 
 /** Persists react-admin's preferences. On a small screen the menu covers the page, so an open menu is not persisted. */
-function remembered(isPhone: boolean): Store {
+function createStore(isPhone: boolean): Store {
   const store = localStorageStore();
   if (isPhone) store.removeItem('sidebar.open');
   return store;
@@ -26,7 +26,7 @@ function remembered(isPhone: boolean): Store {
 /** `/dashboard` shows the list of the first resource. */
 export function Console() {
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
-  const [store] = useState(() => remembered(isPhone));
+  const [store] = useState(() => createStore(isPhone));
   return (
     <Admin
       title={`${SITE_NAME} recruiter console`}

@@ -18,8 +18,8 @@ export function Toasts() {
   const { mode } = useTheme().palette;
 
   useEffect(() => {
-    const left = takeToast();
-    if (left) show(left);
+    const stored = takeToast();
+    if (stored) show(stored);
   }, []);
 
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { MESSAGES } from '@skybil/shared';
 import { defaultI18nProvider, type I18nProvider } from 'react-admin';
 
-/** react-admin's English, with some messages replaced. */
 const WORDS: Record<string, string> = {
   'ra.message.invalid_form': MESSAGES.badInput,
   'ra.notification.http_error': MESSAGES.unreachable,

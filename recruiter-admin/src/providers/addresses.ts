@@ -15,9 +15,7 @@ const API_NAMES: Record<string, string> = {
   [ADDRESSES.applications]: 'applications',
 };
 
-/** The API's name of a resource. */
 export const apiName = (resource: string): string => API_NAMES[resource] ?? resource;
 
-/** Address of a list with a filter. */
 export const filteredList = (list: 'jobs' | 'applications', filter: object): string =>
   `/${ADDRESSES[list]}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

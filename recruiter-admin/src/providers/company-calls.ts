@@ -79,7 +79,6 @@ export const companyCalls = {
   endSecondFactor: (proof: EndOfSecondFactor): Promise<Answer> =>
     body(api.POST('/api/company/end-second-factor', { body: proof })),
 
-  /** All applications as CSV. */
   exportApplications: (): Promise<string> =>
     body(api.GET('/api/company/applications.csv', { parseAs: 'text' })),
 };

@@ -1,7 +1,7 @@
-import type { Application, Received } from './types';
+import type { Application, ReceivedApplication } from './types';
 
 /**
  * Applications without a job or a user are hidden (CONSOLE-4). Hiding them after the API made the page is enough: such rows
  * exist only until the erasure of an account ends.
  */
-export const isComplete = (row: Received): row is Application => Boolean(row.jobId && row.userId);
+export const isComplete = (row: ReceivedApplication): row is Application => Boolean(row.jobId && row.userId);

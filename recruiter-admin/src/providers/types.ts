@@ -21,11 +21,11 @@ export type PasswordChange = Schemas['ChangePasswordDto'];
 export type NewToken = Schemas['NewTokenDto'];
 export type Stats = Schemas['CompanyStatsDto'];
 
-export type Received = Row<Schemas['ReceivedApplicationDto']>;
+export type ReceivedApplication = Row<Schemas['ReceivedApplicationDto']>;
 /** An application whose job and user still exist. */
-export type Application = Received & {
-  jobId: NonNullable<Received['jobId']>;
-  userId: NonNullable<Received['userId']>;
+export type Application = ReceivedApplication & {
+  jobId: NonNullable<ReceivedApplication['jobId']>;
+  userId: NonNullable<ReceivedApplication['userId']>;
 };
 
 export interface Profile {
@@ -34,7 +34,6 @@ export interface Profile {
   image?: File;
 }
 
-/** The server's message for the toast. */
 export interface Answer {
   message: string;
 }

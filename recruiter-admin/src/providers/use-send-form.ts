@@ -2,9 +2,7 @@ import { HttpError, useNotify } from 'react-admin';
 import { useConsoleData, type ConsoleDataProvider } from './data-provider';
 import type { Answer } from './types';
 
-/**
- * Submits a form. The message becomes a toast. Field errors are returned to the form, which shows them and a toast.
- */
+/** The message becomes a toast. Field errors are returned to the form, which shows them and a toast. */
 export function useSendForm<V extends object>(
   call: (data: ConsoleDataProvider, values: V) => Promise<Answer>,
   onSaved?: (values: V) => unknown,

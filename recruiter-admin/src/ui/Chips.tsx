@@ -9,22 +9,22 @@ export const KindChip = ({ kind }: { kind: JobKind }) => (
 
 const STATUS_COLOURS = { Pending: 'info', Accepted: 'success', Rejected: 'error' } as const;
 
-const takeFocus = (chip: HTMLElement | null) => chip?.focus();
+const focusOnMount = (chip: HTMLElement | null) => chip?.focus();
 
 /** Shows the status as text, so that it does not depend on colour. */
 export const StatusChip = ({
   status,
-  isNews = false,
+  takesFocus = false,
 }: {
   status: ApplicationStatus;
   /** Focused on mount, because it replaces the buttons that had the focus. */
-  isNews?: boolean;
+  takesFocus?: boolean;
 }) => (
   <Chip
     size="small"
     variant="outlined"
     color={STATUS_COLOURS[status]}
     label={status}
-    {...(isNews && { tabIndex: -1, ref: takeFocus })}
+    {...(takesFocus && { tabIndex: -1, ref: focusOnMount })}
   />
 );

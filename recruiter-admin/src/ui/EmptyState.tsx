@@ -1,7 +1,6 @@
 import { Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** One sentence and one next step. */
 export const EmptyState = ({ text, action }: { text: string; action?: ReactNode }) => (
   <Card sx={{ width: '100%' }}>
     <Stack spacing={2} sx={{ alignItems: 'center', py: 8, px: 2, textAlign: 'center' }}>

@@ -2,13 +2,10 @@ import { Button, ClickAwayListener, MenuList, Paper, Popper, type ButtonProps } 
 import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 
 interface Props {
-  /** Accessible name of the button. */
   label: string;
   trigger: ReactNode;
   button?: ButtonProps;
-  /** Shown above the items. */
   heading?: ReactNode;
-  /** Menu items. Choosing one closes the menu. */
   children: ReactNode;
 }
 

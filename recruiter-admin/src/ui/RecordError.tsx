@@ -10,7 +10,6 @@ const stateOf = (what: string, { error, refetch }: Failed) => (
   <ErrorState what={what} error={error as Error | null} onRetry={() => void refetch()} />
 );
 
-/** Replaces rows or a record that failed to load. */
 export const ListError = ({ what }: { what: string }) => stateOf(what, useListContext());
 export const EditError = ({ what }: { what: string }) => stateOf(what, useEditContext());
 export const ShowError = ({ what }: { what: string }) => stateOf(what, useShowContext());

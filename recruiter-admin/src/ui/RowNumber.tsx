@@ -1,6 +1,5 @@
 import { useListContext, useRecordContext } from 'react-admin';
 
-/** Position of the row in the whole list, counted from 1. */
 export function RowNumber() {
   const record = useRecordContext();
   const { data, page, perPage } = useListContext();

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../providers/addresses';
 import { HoverMenu } from '../../ui/HoverMenu';
 
-/** Menu of the company's logo: profile and Logout. */
 export function AccountMenu() {
   const { identity } = useGetIdentity();
   const auth = useAuthProvider();

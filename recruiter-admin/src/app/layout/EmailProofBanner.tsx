@@ -2,7 +2,6 @@ import { Alert, Button } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { useCall } from '../../providers/use-call';
 
-/** Asks a company to confirm its e-mail address, and requests another mail. */
 export function EmailProofBanner() {
   const { identity } = useGetIdentity();
   const call = useCall((data) => data.sendEmailProof());

@@ -1,7 +1,6 @@
 import { Alert } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 
-/** Tells a suspended company the reason and the address of the support. */
 export function SuspensionBanner() {
   const { identity } = useGetIdentity();
   const notice = identity?.['suspended'];

@@ -25,7 +25,7 @@ export function ApplicantFacts({ application }: { application: Application }) {
       </div>
       <Stack direction="row" spacing={1}>
         <KindChip kind={kind} />
-        <StatusChip status={status} isNews={!isOpen && decision.wasSent} />
+        <StatusChip status={status} takesFocus={!isOpen && decision.wasSent} />
       </Stack>
       {userId.email && (
         <Link href={mailLink(userId.email)} sx={{ py: { xs: 1.25, sm: 0.5 }, overflowWrap: 'anywhere' }}>

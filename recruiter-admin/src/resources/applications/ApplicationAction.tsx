@@ -11,7 +11,7 @@ import { useDecision } from './use-decision';
 export function ApplicationAction({ application }: { application: Application }) {
   const decision = useDecision(application);
   if (!canDecide(application.status))
-    return <StatusChip status={application.status} isNews={decision.wasSent} />;
+    return <StatusChip status={application.status} takesFocus={decision.wasSent} />;
   return (
     <>
       <HoverMenu

@@ -3,7 +3,7 @@ import { MESSAGES } from '@skybil/shared';
 import { useRecordContext } from 'react-admin';
 import { EmptyState } from '../../ui/EmptyState';
 import { isComplete } from '../../providers/is-complete';
-import type { Received } from '../../providers/types';
+import type { ReceivedApplication } from '../../providers/types';
 import { ApplicantFacts } from './ApplicantFacts';
 import { Documents } from './Documents';
 
@@ -14,9 +14,8 @@ const layout = {
   alignItems: 'start',
 };
 
-/** Documents beside the decision. */
 export function ApplicationDetails() {
-  const application = useRecordContext<Received>();
+  const application = useRecordContext<ReceivedApplication>();
   if (!application) return null;
   if (!isComplete(application)) return <EmptyState text={MESSAGES.applicationNotFound} />;
   return (

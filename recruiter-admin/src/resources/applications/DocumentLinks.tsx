@@ -26,7 +26,6 @@ const DocumentLink = ({ owner, name, bytes, ...props }: DocumentLinkProps) => (
   </Link>
 );
 
-/** Links to the resume and, for a remote job, the certificate. */
 export const DocumentLinks = ({ application }: { application: Application }) => {
   const { userId, certificate, certificateBytes } = application;
   return (

@@ -32,7 +32,6 @@ const frame = {
   borderColor: 'divider',
 };
 
-/** Shows the documents of an application inside the page. */
 export function Documents({ application }: { application: Application }) {
   const fresh = documentsOf(application);
   // an open document keeps its link, because a new link would reload it while it is being read

@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page';
 import { ADDRESSES } from '../../providers/addresses';
 import type { NewJob } from '../../providers/types';
 import { useSendForm } from '../../providers/use-send-form';
-import { JobInputs, written } from './JobInputs';
+import { JobInputs, inputValues } from './JobInputs';
 
 const CLEARED = { title: '', description: '', salary: NEW_JOB_DEFAULTS.salary };
 const FIRST = { round: 0, job: { ...NEW_JOB_DEFAULTS, ...CLEARED } as NewJob };
@@ -22,7 +22,7 @@ const AddToolbar = () => (
 export function AddJob() {
   const [{ round, job }, setForm] = useState(FIRST);
   const post = useSendForm<NewJob>(
-    (data, values) => data.postJob(written(values)),
+    (data, values) => data.postJob(inputValues(values)),
     (values) => setForm({ round: round + 1, job: { ...values, ...CLEARED } }),
   );
 

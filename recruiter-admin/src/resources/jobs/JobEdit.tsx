@@ -5,7 +5,7 @@ import { EditError } from '../../ui/RecordError';
 import { ADDRESSES } from '../../providers/addresses';
 import { useToastError } from '../../providers/use-toast-error';
 import { JobEditActions } from './JobEditActions';
-import { JobInputs, written } from './JobInputs';
+import { JobInputs, inputValues } from './JobInputs';
 
 const JobToolbar = () => (
   <Toolbar>
@@ -29,7 +29,7 @@ export default function JobEdit() {
         error={<EditError what="The job could not be loaded." />}
         actions={<JobEditActions />}
         sx={{ maxWidth: 792 }}
-        transform={written}
+        transform={inputValues}
         mutationMode="pessimistic"
         mutationOptions={{ onSuccess }}
       >

@@ -4,7 +4,6 @@ import { jobPath } from '@skybil/shared';
 import { ListButton, TopToolbar, useRecordContext } from 'react-admin';
 import type { Job } from '../../providers/types';
 
-/** Links to the list and to the public advert, unless the job is hidden. */
 export function JobEditActions() {
   const job = useRecordContext<Job>();
   return (

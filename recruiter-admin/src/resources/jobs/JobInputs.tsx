@@ -53,7 +53,6 @@ const INPUTS = {
 
 const { title: Title, description: Description, visible: Visible, ...SHORT } = INPUTS;
 
-/** Form of a new and of a posted job. */
 export function JobInputs({ focusTitle = false }: { focusTitle?: boolean }) {
   const form = { isPosted: useRecordContext<Job>()?.id !== undefined, focusTitle };
   return (
@@ -70,10 +69,8 @@ export function JobInputs({ focusTitle = false }: { focusTitle?: boolean }) {
   );
 }
 
-/**
- * The values of the inputs, without the rest of the record. An emptied input is null in react-admin, but '' in the API.
- */
-export function written<Values extends object>(values: Values): Values {
+/** Drops the rest of the record. An emptied input is null in react-admin, but '' in the API. */
+export function inputValues<Values extends object>(values: Values): Values {
   const fields = Object.entries(values).filter(([field]) => field in INPUTS);
   return Object.fromEntries(fields.map(([field, value]) => [field, value ?? ''])) as Values;
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { ADDRESSES, filteredList } from '../../providers/addresses';
 import type { Job } from '../../providers/types';
 
-/** Title of a job, with the reason if the operator hides it. */
 export const JobTitleLink = ({ job }: { job: Job }) => (
   <>
     <MuiLink
@@ -21,7 +20,6 @@ export const JobTitleLink = ({ job }: { job: Job }) => (
   </>
 );
 
-/** Number of applicants, linked to the list of their applications. */
 export function ApplicantsLink({ job }: { job: Job }) {
   if (job.applicants === 0) return <>0</>;
   return (

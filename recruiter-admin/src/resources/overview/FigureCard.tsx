@@ -5,7 +5,6 @@ import { filteredList } from '../../providers/addresses';
 interface Props {
   name: string;
   count: number;
-  /** Filter of the linked list. */
   list: 'jobs' | 'applications';
   filter: object;
 }

@@ -15,8 +15,8 @@ import {
 } from 'react-admin';
 import { useSendForm } from '../../providers/use-send-form';
 
-const fitting = (typed: string) => nameProblem('company', typed);
-const name = [required(), maxLength(LIMITS.nameCharacters), fitting];
+const validCharacters = (typed: string) => nameProblem('company', typed);
+const name = [required(), maxLength(LIMITS.nameCharacters), validCharacters];
 
 interface Values {
   name: string;
@@ -24,11 +24,11 @@ interface Values {
 }
 
 /** Error codes of react-dropzone. */
-interface Refused {
+interface RejectedFile {
   errors: readonly { code: string }[];
 }
 
-const SaveOnly = () => (
+const SaveToolbar = () => (
   // not sticky on a phone, where it would cover the cards below
   <Toolbar sx={{ '&&': { position: 'static' } }}>
     <SaveButton />
@@ -47,7 +47,7 @@ export function ProfileForm({
     (data, values) => data.updateProfile({ name: values.name, image: values.image?.rawFile }),
     onSaved,
   );
-  const refuse = (files: Refused[]) => {
+  const refuse = (files: RejectedFile[]) => {
     const isTooLarge = files.flatMap(({ errors }) => errors).every(({ code }) => code === 'file-too-large');
     notify(isTooLarge ? MESSAGES.fileTooLarge : MESSAGES.logoOnly, { type: 'error' });
   };
@@ -56,7 +56,7 @@ export function ProfileForm({
       <SimpleForm
         record={{ id: company.id, name: company.fullName, logo: company.avatar }}
         onSubmit={save}
-        toolbar={<SaveOnly />}
+        toolbar={<SaveToolbar />}
       >
         <Avatar
           src={company.avatar}

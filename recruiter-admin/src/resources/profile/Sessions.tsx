@@ -10,9 +10,9 @@ import { ErrorState } from '../../ui/ErrorState';
 export function Sessions() {
   const data = useConsoleData();
   const sessions = useQuery({ queryKey: ['sessions'], retry: false, queryFn: () => data.sessions() });
-  // also after a failure, because a session that has already ended must leave the list
   const heading = useRef<HTMLHeadingElement>(null);
   const refresh = {
+    // also after a failure, because a session that has already ended must leave the list
     onSettled: async () => {
       await sessions.refetch();
       // the pressed button may be gone

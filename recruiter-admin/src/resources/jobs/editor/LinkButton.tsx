@@ -3,19 +3,19 @@ import { ToggleButton } from '@mui/material';
 import { useEditorState } from '@tiptap/react';
 import { useTiptapEditor } from 'ra-input-rich-text';
 
-/** ra-input-rich-text's own button changes the text on Cancel and cannot remove a link. */
+/** ra-input-rich-text's own button changes the selection on Cancel and cannot remove a link. */
 export function LinkButton() {
   const editor = useTiptapEditor();
   const href = useEditorState({
     editor,
     selector: (state) => state.editor?.getAttributes('link')['href'] as string | undefined,
   });
-  const ask = () => {
+  const askForAddress = () => {
     const url = window.prompt('Address of the link (empty for none)', href ?? 'https://');
     if (url === null) return;
-    const text = editor.chain().focus().extendMarkRange('link');
-    if (url.trim() === '') text.unsetLink().run();
-    else text.setLink({ href: url.trim() }).run();
+    const selection = editor.chain().focus().extendMarkRange('link');
+    if (url.trim() === '') selection.unsetLink().run();
+    else selection.setLink({ href: url.trim() }).run();
   };
   return (
     <ToggleButton
@@ -24,7 +24,7 @@ export function LinkButton() {
       selected={Boolean(href)}
       title="Link"
       aria-label="Link"
-      onClick={ask}
+      onClick={askForAddress}
     >
       <LinkIcon fontSize="inherit" />
     </ToggleButton>
