@@ -5,7 +5,6 @@ import type { SeekerPages } from '@skybil/shared';
 import { App } from './app/App';
 import { preloadPublicPages, publicPageAt } from './app/public-pages';
 
-/** The site as the API renders it: the same components as in the browser, with all code loaded. */
 export async function seekerPages(): Promise<SeekerPages> {
   await preloadPublicPages();
   return {

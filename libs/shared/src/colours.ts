@@ -1,7 +1,6 @@
 /** A colour in the light and in the dark scheme, as `#RRGGBB`. */
 type Pair = readonly [light: string, dark: string];
 
-/** Colours of the site, the console, the mails and the pages that the server writes itself. */
 export const COLOURS = {
   page: ['#FAF9F6', '#0E1412'],
   surface: ['#FFFFFF', '#161E1B'],
@@ -41,5 +40,4 @@ const declarations = (palette: Palette): string =>
     .map(([name, value]) => `${property(name)}:${value}`)
     .join(';');
 
-/** The colours as custom properties of both schemes, for the head of a page. */
 export const COLOUR_PROPERTIES = `:root{color-scheme:light dark;${declarations(LIGHT)}}@media (prefers-color-scheme:dark){:root{${declarations(DARK)}}}`;

@@ -1,7 +1,6 @@
 import { type JobKind, jobPath } from './job-kinds.js';
 import { filteredHome, LANDING_PAGES, type LandingPage } from './landing-pages.js';
 
-/** One entry of the breadcrumbs. The last entry is the page itself. */
 export interface Crumb {
   name: string;
   path: string;

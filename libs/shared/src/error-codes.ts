@@ -1,4 +1,4 @@
-/** The values of `code` in failed answers. They never change. */
+/** They never change, because other programs compare with them. */
 export const ERROR_CODES = [
   'bad_input',
   'missing_details',

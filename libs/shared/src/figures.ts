@@ -14,7 +14,6 @@ export function fileSize(bytes: number): string {
   return kilobytes < 1000 ? `${kilobytes} kB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 }
 
-/** '5 MB' from 5,242,880 bytes */
 export function megabytes(bytes: number): string {
   return `${bytes / 1_048_576} MB`;
 }

@@ -71,7 +71,6 @@ export function landingByFilter(filter: {
   return filter.title || filter.location ? undefined : BY_FILTER.get(keyOf(filter));
 }
 
-/** Address of home with these filters, where they can be changed. */
 export function filteredHome({ kind, category, locations }: LandingFilter): string {
   const words = [
     ...category.map((value) => ['category', value]),
@@ -99,7 +98,6 @@ export function landingCount({ filter }: LandingPage, { all, remote }: LandingCo
   return place ? countOf(counts.locations, place) : countOf(all.kind, filter.kind);
 }
 
-/** A landing page exists only while it lists enough jobs. */
 export function isLive(page: LandingPage, counts: LandingCounts): boolean {
   return landingCount(page, counts) >= LIMITS.landingPageJobs;
 }

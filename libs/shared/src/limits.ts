@@ -35,9 +35,7 @@ export const resetCodeWaitSeconds = 60;
 export const resetCodeTries = 5;
 /** Wrong codes from all addresses together. After that the digits are void, but the link of the mail still works. */
 export const resetCodeTriesInTotal = 20;
-/** Codes of one account that are valid at the same time. */
 export const resetCodesAtOnce = 3;
-/** Mails per account while a link is valid. */
 export const resetMailsADay = 6;
 export const resetLinkHours = 24;
 export const idempotencyKeyCharacters = 255;
@@ -50,7 +48,6 @@ export const cachedBytes = 300_000;
 export const formerAssets = 60;
 export const queuedApplications = 10;
 export const queuedApplicationDays = 30;
-/** Days after the last sign-in for which a device counts as known. */
 export const knownDeviceDays = 180;
 export const recoveryCodes = 10;
 /** Longest input: six digits, or a recovery code with dashes. */
@@ -77,7 +74,6 @@ export const savedJobs = 500;
 /** Adverts of saved jobs that a device stores for offline use, and their total length in characters. */
 export const savedAdverts = 100;
 export const savedAdvertCharacters = 2_000_000;
-/** Jobs with descriptions that one call may request by id. */
 export const jobsByIds = 20;
 /** Free space that DATA_DIR needs (1 MB = 1,048,576 bytes). Below it `npm start` refuses and a running process is not ready. */
 export const leastFreeMegabytes = 100;

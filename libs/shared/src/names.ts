@@ -42,7 +42,6 @@ const SAME_SIGN: [RegExp, string][] = [
   [/[\]}]/g, ')'],
 ];
 
-/** Cleans an imported name. Returns '' if nothing valid is left. */
 export function cleanedName(kind: NameKind, name: string): string {
   const alike = SAME_SIGN.reduce((text, [sign, other]) => text.replace(sign, other), withoutLinks(name));
   return alike

@@ -31,7 +31,6 @@ export type JobLevel = (typeof JOB_LEVELS)[number];
 export type Currency = (typeof CURRENCIES)[number];
 export type NewsletterUserType = (typeof NEWSLETTER_USER_TYPES)[number];
 
-/** Defaults of the Add Job form (JOB-2). */
 export const NEW_JOB_DEFAULTS = {
   kind: 'job',
   location: 'Lagos',

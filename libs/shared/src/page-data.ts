@@ -4,15 +4,12 @@ import type { JobKind, JobListKind } from './job-kinds.js';
 /** Id of the JSON block with {@link PageData} that the server writes into a rendered page. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** Data of a rendered page, so that the browser does not request it again. */
 export interface PageData {
   /** Time of rendering in milliseconds. Texts such as '2 minutes ago' use it until the page is hydrated. */
   now: number;
-  /** Answers by SWR key. */
   fallback: Record<string, unknown>;
   /** The {@link PublicPage.file}, which is loaded before the page is hydrated. */
   file: string;
-  /** Rendered without logos. */
   lowData?: boolean;
 }
 
@@ -48,6 +45,5 @@ export interface SeekerPages {
   pageAt: (address: string) => PublicPage | undefined;
   /** @param answers in the order of the page's queries; null for something that does not exist */
   dataOf: (page: PublicPage, answers: unknown[], now: number) => PageData;
-  /** @returns the HTML inside the root element */
   render: (page: PublicPage, data: PageData, config: BoardConfig) => string;
 }

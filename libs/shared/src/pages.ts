@@ -31,7 +31,6 @@ export const PAGES = {
   newsletterUnsubscribe: own('/newsletter/unsubscribe', 'Unsubscribe'),
 } as const satisfies Record<string, Page>;
 
-/** Targets of the forms of a browser without script. */
 export const FORM_ROUTES = {
   subscribe: '/forms/newsletter',
   confirm: '/forms/newsletter/confirm',

@@ -99,7 +99,6 @@ function wordsOf({ person = '', company = '', email = '' }: PasswordContext): [W
     .sort(([, one], [, other]) => other.length - one.length);
 }
 
-/** The text without separators, and each of its words. */
 function parts(text: string): string[] {
   return [text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''), ...text.split(/[^\p{L}\p{M}]+/u)];
 }

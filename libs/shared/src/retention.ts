@@ -1,6 +1,5 @@
 import * as LIMITS from './limits.js';
 
-/** How long personal data is retained. */
 export const RETENTION = {
   /** Deleted by the daily job, as idle accounts are. The database deletes all others by their expiry date. */
   rejectedApplicationMonths: 12,

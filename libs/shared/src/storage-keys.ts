@@ -2,9 +2,7 @@
 export const STORAGE_KEYS = {
   companyToken: 'companyToken',
   seekerToken: 'seekerToken',
-  /** localStorage: saved jobs of this device or of the signed-in account, as JSON. */
   savedJobs: 'savedJobs',
-  /** localStorage: prefix of the keys of stored adverts. */
   savedAdvert: 'savedAdvert.',
   /** sessionStorage: message for the next page, as JSON {@link PendingToast}. */
   pendingToast: 'pendingToast',

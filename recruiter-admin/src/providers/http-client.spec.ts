@@ -21,7 +21,7 @@ describe('the http client', () => {
     ]);
   });
 
-  it('returns a single record in the same way', async () => {
+  it('returns a single record with `id` in place of `_id`', async () => {
     arrange(`GET ${JOBS}/a`, ok({ data: { _id: 'a', title: 'One' } }));
     expect((await httpClient(`${JOBS}/a`)).json).toEqual({ id: 'a', title: 'One' });
   });

@@ -4,7 +4,6 @@ import { createListeners } from './listeners';
 const { subscribe, callAll } = createListeners();
 let areNeeded = false;
 
-/** Whether react-toastify is needed yet. */
 export const areToastsNeeded = () => areNeeded;
 export const watchToasts = subscribe;
 

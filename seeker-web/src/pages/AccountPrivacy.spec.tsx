@@ -56,7 +56,7 @@ describe('the receipt of a company', () => {
     expect(screen.queryByText('Login to see your account.')).not.toBeInTheDocument();
   });
 
-  it('is not shown without that', async () => {
+  it('is not shown at an address without ?receipt', async () => {
     sessionStorage.setItem(STORAGE_KEYS.receipt, JSON.stringify(RECEIPT));
     renderApp('/account');
     expect(await screen.findByText('Login to see your account.')).toBeVisible();

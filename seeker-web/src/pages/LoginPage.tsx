@@ -5,7 +5,6 @@ import { LoginLink } from '../lib/auth/LoginLink';
 import { useTitle } from '@skybil/web/use-title';
 import './page.css';
 
-/** Opened after a password reset: both sign-ins, with the recruiter dialog open. */
 export default function LoginPage() {
   const { open } = useRecruiterDialog();
   const opened = useRef(false);

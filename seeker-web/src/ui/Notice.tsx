@@ -9,7 +9,6 @@ interface NoticeProps {
 
 const tone = (isGood?: boolean) => (isGood === undefined ? '' : isGood ? 'success-text' : 'error-text');
 
-/** One sentence and one next step, in place of content. */
 export function Notice({ title, isGood, children }: NoticeProps) {
   return (
     <div className="notice">

@@ -5,7 +5,6 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
-/** Replaces a page that failed to load or to render. The rest of the site stays usable. */
 export class PageBoundary extends Component<PageBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

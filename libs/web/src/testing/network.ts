@@ -14,7 +14,6 @@ interface Call {
 type Answer = object;
 type Handler = (call: Call) => Answer | Promise<Answer>;
 
-/** State of one test. A request that is still running when its test ends does not count for the next test. */
 const newTest = () => ({
   arranged: new Map<string, Answer | Handler>(),
   made: [] as Call[],
@@ -22,7 +21,6 @@ const newTest = () => ({
 });
 let test = newTest();
 
-/** Sets the answer of a route. The last call wins. */
 export function arrange(route: string, answer: Answer | Handler): void {
   test.arranged.set(route, answer);
 }
@@ -43,12 +41,10 @@ export const rows = (data: object[], total = data.length) =>
 export const failure = (status: number, code: ErrorCode, message: string, errors?: Record<string, string>) =>
   Response.json({ success: false, message, code, requestId: 'a1b2', errors }, { status });
 
-/** A request that fails as without a connection. */
 export function lostConnection(): never {
   throw new TypeError('fetch failed');
 }
 
-/** A request that is not answered before the test ends. */
 export const noAnswerYet = () => new Promise<object>(() => undefined);
 
 /** Node's `Request` refuses jsdom's forms and abort signals, so they are stored separately. */

@@ -1,4 +1,3 @@
-/** Visible toasts with their types: 'success: Resume Updated'. */
 export const toasts = () =>
   [...document.querySelectorAll('.Toastify__toast')].map((toast) => {
     const kind = /Toastify__toast--(success|error|info|warning|default)/.exec(toast.className)?.[1];

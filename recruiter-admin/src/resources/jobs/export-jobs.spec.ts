@@ -36,7 +36,7 @@ describe('the export of jobs', () => {
     },
   );
 
-  it('leaves such characters inside a cell alone', async () => {
+  it('does not change these characters inside a cell', async () => {
     expect((await exported({ title: 'C++ and R-D' })).cells).toMatch(/^C\+\+ and R-D,/);
   });
 });

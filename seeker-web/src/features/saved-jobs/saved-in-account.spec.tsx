@@ -111,7 +111,7 @@ describe('a seeker who signs in', () => {
     await star('Save: Cook');
   });
 
-  it('is told once that the session has ended', async () => {
+  it('sees one message that the session has ended', async () => {
     arrangeSeeker(person());
     arrange(`GET ${SAVED_JOBS}`, failure(401, 'unauthorized', 'Not Authorized, Login Again'));
     openTwoJobs({ signedIn: true });

@@ -67,7 +67,6 @@ function join(saved: StoredJobs, rows: readonly SavedJob[]): StoredJobs {
   return { ...saved, jobs: [...unsent, ...stored] };
 }
 
-/** Checks which saved jobs are still listed, and updates their stored adverts. */
 export async function refreshSaved(): Promise<void> {
   await syncSaved();
   await requestAdverts(readSaved().jobs.map(({ _id }) => _id)).catch(ignoreUnlessSignedOut);

@@ -25,7 +25,6 @@ export async function openCachedPage(): Promise<void> {
   if (cached) window.location.reload();
 }
 
-/** Time of the cached answer to `path` as an ISO 8601 date. Undefined if the board answered. */
 export function useCachedAt(path: string): string | undefined {
   return useSyncExternalStore(
     subscribe,

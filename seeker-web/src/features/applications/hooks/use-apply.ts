@@ -13,7 +13,6 @@ import { isUnanswered } from '../queue/unanswered';
 import { useQueuedApplications } from '../queue/queued-applications';
 import { refuseApply } from '../apply-rules';
 
-/** State and actions of applying to one job, shared by both Apply buttons. */
 export function useApply({ _id, kind, title, companyId }: Pick<Job, '_id' | 'kind' | 'title' | 'companyId'>) {
   const navigate = useNavigate();
   const { userKey } = useAuth();

@@ -19,7 +19,6 @@ interface Choice {
 
 export type Former = ReturnType<typeof useFormer>;
 
-/** Keeps or removes former applications, one request at a time. */
 export function useFormer(kind: JobKind) {
   const { data, mutate } = useApplications(kind);
   const [sent, setSent] = useState<Choice>();
