@@ -136,7 +136,7 @@ export async function startBoard(env: NodeJS.ProcessEnv = {}, copies = COPIES): 
       await refresh(jobs);
       for (const one of apps)
         for (const written of ['jobs', 'companies', 'applications'] as const)
-          one.get(BoardChanges).tell(written);
+          one.get(BoardChanges).notify(written);
     },
     async close() {
       front?.close();

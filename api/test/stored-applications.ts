@@ -30,6 +30,6 @@ export async function storeApplications(
     };
   });
   await board.connection.model<Application>('Application').insertMany(rows, { lean: true });
-  board.app.get(BoardChanges).tell('applications');
+  board.app.get(BoardChanges).notify('applications');
   return rows.map((row) => row._id.toHexString());
 }

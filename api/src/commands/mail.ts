@@ -3,7 +3,7 @@ import { isObjectIdOrHexString } from 'mongoose';
 import { pino } from 'pino';
 import { makeLogger } from '../http/server/logger.js';
 import { Settings } from '../platform/config/settings.js';
-import { KeptMailsService } from '../platform/mail/kept-mails.service.js';
+import { OutboxRepository } from '../platform/mail/outbox.repository.js';
 import type { OutboxMail } from '../platform/mail/outbox.schema.js';
 import { printLine } from './print.js';
 import { CommandError, parseArguments, runCommand } from './run-command.js';
@@ -40,9 +40,9 @@ runCommand(async () => {
 
 async function run(board: INestApplicationContext, given: Arguments): Promise<void> {
   const { action, chosen, reason, dryRun, last } = given;
-  const mails = board.get(KeptMailsService);
+  const mails = board.get(OutboxRepository);
   if (action === 'list') {
-    show(await mails.list(last));
+    show(await mails.newestUnsent(last));
     log(board, { command: 'mail list' });
     return;
   }

@@ -20,7 +20,7 @@ export class ClaimService {
       await this.jobs.takeOver(companyId, unit);
       return this.companies.claim(companyId, email, unit);
     });
-    this.changes.tell('jobs');
+    this.changes.notify('jobs');
     await this.log.write('owner-changed', { who: 'operator', on: [{ kind: 'company', id: companyId }] });
     return name;
   }

@@ -62,10 +62,10 @@ export class RenderedPagesService {
       return { html: this.shells.withContent(shell, html, data), status: 200 };
     }
     try {
-      const cached = await this.cache.keep('page', { address, lowData }, async () => {
+      const cached = await this.cache.getOrBuild('page', { address, lowData }, async () => {
         const { html, shell, data } = await this.make(site, page, request);
-        const plain = inOwnMemory([Buffer.from(this.shells.withContent(shell, html, data))]);
-        const br = inOwnMemory([await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })]);
+        const plain = inOwnMemory(this.shells.withContent(shell, html, data));
+        const br = inOwnMemory(await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
         // From the content alone, because the render time in the data changes each time.
         return { plain, br, etag: etagOf(shell + html), isPage: true };
       });

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { MESSAGES, PAGE_NOT_FOUND, tabTitle } from '@skybil/shared';
 import type { NextFunction, Request, Response } from 'express';
-import { describeAnswer } from '../../platform/cache/describe-answer.js';
+import { setAnswerHeaders } from '../../platform/cache/answer-headers.js';
 import { PAGE_VARIES_BY } from '../../platform/cache/low-data.js';
 import { Settings } from '../../platform/config/settings.js';
 import { sendPlainPage } from '../../platform/contract/output/plain-page.js';
@@ -48,7 +48,7 @@ export function servePages(app: NestExpressApplication): void {
     limits.useInMemory(request, READS);
     const page = await rendered.at(request);
     if (response.headersSent) return;
-    if (page && 'cached' in page) return void response.send(describeAnswer(response, page.cached));
+    if (page && 'cached' in page) return void response.send(setAnswerHeaders(response, page.cached));
     if (page) return sendShell(request, response, page.html, page.status);
     const head = await heads.of(request.path);
     if (response.headersSent) return;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { inParts } from '../../platform/cache/long-lists.js';
+import { mapInBatches } from '../../platform/cache/long-lists.js';
 import type { Person } from '../../platform/contract/route/principal.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
@@ -35,7 +35,7 @@ export class ApplicationMapper {
 
   async forSeeker(applications: readonly ApplicationRecord[]): Promise<ApplicationDto[]> {
     const related = await this.relatedTo(applications, ['certificateFileId']);
-    return inParts(applications, (application) => ({
+    return mapInBatches(applications, (application) => ({
       ...this.shared(application, { kind: 'seeker', id: application.userId }, related),
       viewedAt: application.viewedAt?.toISOString(),
       held: application.held,
@@ -47,7 +47,7 @@ export class ApplicationMapper {
       this.relatedTo(applications, DOCUMENT_FIELDS),
       this.users.byIds(applications.map(({ userId }) => userId)),
     ]);
-    return inParts(applications, (application) => {
+    return mapInBatches(applications, (application) => {
       const viewer = { kind: 'company', id: application.companyId } as const;
       const user = users.get(application.userId);
       return {

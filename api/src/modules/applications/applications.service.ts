@@ -88,7 +88,7 @@ export class ApplicationsService {
       : undefined;
     const held = await this.store(caller, job, certificateFileId, keyedRequest);
     applicationsSent.inc({ kind: job.kind });
-    this.changes.tell('applications', job.id);
+    this.changes.notify('applications', job.id);
     return held;
   }
 
@@ -114,7 +114,7 @@ export class ApplicationsService {
     do {
       erased = await this.applications.eraseRejectedBefore(moment, ERASURE_BATCH);
     } while (erased === ERASURE_BATCH);
-    this.changes.tell('applications');
+    this.changes.notify('applications');
   }
 
   /** Files first: if the erasure is interrupted, the applications still name the files that are left. */
@@ -123,12 +123,12 @@ export class ApplicationsService {
     const fileIds = sent.flatMap((one) => Object.values(pick(one, DOCUMENT_FIELDS)));
     for (const fileId of new Set(fileIds)) await this.files.remove(fileId);
     await this.applications.eraseOfSeeker(userId);
-    this.changes.tell('applications');
+    this.changes.notify('applications');
   }
 
   async eraseOfCompany(companyId: string): Promise<void> {
     await this.applications.eraseOfCompany(companyId);
-    this.changes.tell('applications');
+    this.changes.notify('applications');
   }
 
   /**

@@ -30,7 +30,7 @@ export class FormerApplicationsService implements EmailProofListener {
       await this.users.lock(caller, unit);
       await this.applications.removeFormer(caller.id, choice, unit);
     });
-    this.changes.tell('applications');
+    this.changes.notify('applications');
   }
 
   async keep(caller: Principal, choice: FormerChoice): Promise<void> {

@@ -21,7 +21,7 @@ export class HeldApplicationsService implements EmailProofListener, OnApplicatio
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.settings.MODERATION === 'on') return;
-    if (await this.applications.releaseAll()) this.changes.tell('applications');
+    if (await this.applications.releaseAll()) this.changes.notify('applications');
   }
 
   /** A code proves who owns the e-mail, but not who applied: a stranger may have sent the held applications. */
@@ -31,7 +31,7 @@ export class HeldApplicationsService implements EmailProofListener, OnApplicatio
   }
 
   stored(): Promise<void> {
-    this.changes.tell('applications');
+    this.changes.notify('applications');
     return Promise.resolve();
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ApplicationStatus, type Decision, LIMITS, MESSAGES } from '@skybil/shared';
-import { inLine } from '../../platform/cache/long-lists.js';
+import { queueLongList } from '../../platform/cache/long-lists.js';
 import type { Client } from '../../platform/contract/route/client.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/errors/app-error.js';
@@ -30,7 +30,9 @@ export class ReceivedApplicationsService {
   async all(companyId: string, client: Client): Promise<ReceivedApplicationDto[]> {
     const sort = { field: 'date', descending: true } as const;
     const page = { filter: {}, sort, skip: 0, limit: LIMITS.maxUnpagedJobs };
-    return inLine(client, async () => this.mapper.forCompany(await this.received.rows(companyId, page)));
+    return queueLongList(client, async () =>
+      this.mapper.forCompany(await this.received.rows(companyId, page)),
+    );
   }
 
   /** @param search part of an applicant's name or of a job's title */

@@ -72,7 +72,7 @@ export class CompaniesService {
     const drawn = logo && (await this.files.drawLogo(logo));
     if (await this.companies.byEmail(email)) throw emailTaken();
     const passwordHash = await this.passwords.hash(password, visitor.ip);
-    const logoFileId = drawn && (await this.files.keepLogo(drawn));
+    const logoFileId = drawn && (await this.files.storeLogo(drawn));
     const company = { ...pick(details, CONTENT_FIELDS), email, logoFileId };
     const made = await this.proofs.createAccount('company', email, visitor, async (unit) => {
       const id = await this.companies.insert({ ...company, passwordHash }, unit);
@@ -109,7 +109,7 @@ export class CompaniesService {
       ...pick(change, CONTENT_FIELDS),
       ...(logoFileId ? { logoFileId } : {}),
     });
-    this.changes.tell('companies', id);
+    this.changes.notify('companies', id);
     return this.self(id);
   }
 
@@ -140,7 +140,7 @@ export class CompaniesService {
   }
 
   erased(id: string): void {
-    this.changes.tell('companies', id);
+    this.changes.notify('companies', id);
   }
 
   tokenVersion(id: string): Promise<number | undefined> {
@@ -157,7 +157,7 @@ export class CompaniesService {
   /** The caller must update the listed jobs. */
   async setSuspended(id: string, reason: string | undefined): Promise<boolean> {
     const isKnown = await this.companies.setSuspended(id, reason);
-    this.changes.tell('companies', id);
+    this.changes.notify('companies', id);
     return isKnown;
   }
 

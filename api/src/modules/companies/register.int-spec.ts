@@ -53,7 +53,7 @@ describe('registration', () => {
 
   it('rejects a taken e-mail in any case, and stores no logo', async () => {
     await register('one@test.example').expect(200);
-    const keep = jest.spyOn(board.app.get(FilesService), 'keepLogo');
+    const keep = jest.spyOn(board.app.get(FilesService), 'storeLogo');
     expectFailure(await register(' oNE@test.example'), 409, 'email_taken');
     expect(keep).not.toHaveBeenCalled();
     expect(await storedFiles()).toEqual([1, 1, 1]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type JobKind, LIMITS, MESSAGES, NEW_JOB_DEFAULTS } from '@skybil/shared';
-import { inLine } from '../../platform/cache/long-lists.js';
+import { queueLongList } from '../../platform/cache/long-lists.js';
 import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { counter } from '../../platform/metrics/numbers.js';
@@ -85,7 +85,7 @@ export class CompanyJobsService {
   }
 
   async all(companyId: string, client: Client): Promise<JobDto[]> {
-    return inLine(client, async () =>
+    return queueLongList(client, async () =>
       this.mapper.toDtos(await this.jobs.all(companyId, LIMITS.maxUnpagedJobs)),
     );
   }
@@ -144,6 +144,6 @@ export class CompanyJobsService {
 
   private async publish(ids: readonly string[]): Promise<void> {
     await this.search.refresh(ids);
-    for (const id of ids) this.changes.tell('jobs', id);
+    for (const id of ids) this.changes.notify('jobs', id);
   }
 }

@@ -81,11 +81,11 @@ export class JobModerationService implements EmailProofListener {
 
   private async publish(id: string): Promise<void> {
     await this.search.refresh([id]);
-    this.changes.tell('jobs', id);
+    this.changes.notify('jobs', id);
   }
 
   private async publishAll(companyId: string): Promise<void> {
     await this.search.refresh(await this.jobs.idsOf(companyId));
-    this.changes.tell('jobs');
+    this.changes.notify('jobs');
   }
 }

@@ -96,7 +96,7 @@ describe('newsletter subscriptions', () => {
       });
     const queued = () => modules.db.collection('outbox').countDocuments({ to: ada });
     // Stops the outbox, so that queued mails can be counted.
-    const stopOutbox = () => jest.spyOn(modules.app.get(OutboxRepository), 'take').mockResolvedValue(null);
+    const stopOutbox = () => jest.spyOn(modules.app.get(OutboxRepository), 'lease').mockResolvedValue(null);
     failOnce();
     const outbox = stopOutbox();
     await post('', { user_type: 'jobseeker', email: ada }).expect(500);

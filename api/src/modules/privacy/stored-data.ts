@@ -4,7 +4,7 @@ import { Accounts } from '../accounts/accounts.js';
 import type { SessionDto } from '../accounts/sessions/session.dto.js';
 import { SessionsService } from '../accounts/sessions/sessions.service.js';
 import type { PersonKind } from '../../platform/contract/route/principal.js';
-import { type KeptMail, MailService } from '../../platform/mail/mail.service.js';
+import { type StoredMail, MailService } from '../../platform/mail/mail.service.js';
 import { ApplicationsService, type OwnApplication } from '../applications/applications.service.js';
 import type { CompanyRecord } from '../companies/companies.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
@@ -18,7 +18,7 @@ export interface SeekerData {
   savedJobs: SavedJobRecord[];
   /** Each file once, the current resume first. */
   fileIds: string[];
-  mails: KeptMail[];
+  mails: StoredMail[];
   newsletter: SubscriptionRecord[];
   sessions: Omit<SessionDto, 'current'>[];
 }
@@ -101,8 +101,8 @@ export class StoredData {
   }
 
   /** Newsletter mails belong to the owner of the mailbox, so they need a verified e-mail. */
-  private mailsOf(kind: PersonKind, emails: string[], isProven: boolean): Promise<KeptMail[]> {
-    return this.mail.keptFor(emails, isProven ? [kind, 'newsletter'] : [kind]);
+  private mailsOf(kind: PersonKind, emails: string[], isProven: boolean): Promise<StoredMail[]> {
+    return this.mail.mailsFor(emails, isProven ? [kind, 'newsletter'] : [kind]);
   }
 
   private async subscriptionsOf(

@@ -64,7 +64,7 @@ describe('BoardChanges', () => {
     stream().emit('change', { ns: { coll: 'applications' }, documentKey: { _id: id } });
     stream().emit('change', { ns: { coll: 'jobs' } });
     stream().emit('change', {});
-    changes.tell('jobs', 'one');
+    changes.notify('jobs', 'one');
     expect(listener.changed.mock.calls.flat()).toEqual([
       { collection: 'companies', id: id.toHexString() },
       { collection: 'applications', id: jobId.toHexString() },

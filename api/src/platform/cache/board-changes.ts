@@ -2,27 +2,23 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 
-/** Collections that cached answers and rows are built from. `searchfeeds` changes when OpenSearch has indexed a write. */
+/** `searchfeeds` changes when OpenSearch has indexed a write. */
 const WATCHED = ['jobs', 'companies', 'applications', 'searchfeeds'] as const;
 const REOPEN_MS = 1_000;
 
-/** A write to a watched collection. `id` is the row's id, or for an application its job's id; undefined means unknown. */
+/** `id` is the id of the row, or for an application of its job. Undefined means unknown. */
 export interface Change {
   collection: (typeof WATCHED)[number];
   id?: string | undefined;
 }
 
-/** Caches data that a change can make stale. */
 export interface ChangeListener {
   changed(change: Change): void;
-  /** True: every later change will be reported. False: reports have stopped. Either way, data read earlier may be stale. */
+  /** Either way, data that was read earlier may be stale. */
   following(isFollowing: boolean): void;
 }
 
-/**
- * Updates of applications are left out, because lists do not show decisions. The exception is an update that removes `held`:
- * it adds an applicant to the job.
- */
+/** Lists do not show decisions, so updates of applications are left out, unless `held` is removed: that adds an applicant. */
 const PIPELINE = [
   {
     $match: {
@@ -43,10 +39,7 @@ interface StreamEvent {
   fullDocument?: { jobId?: unknown };
 }
 
-/**
- * Notifies caches of writes: of this process's writes at once, of other processes' writes when the change stream reports them.
- * While the stream is down, nothing is cached.
- */
+/** Reports writes of this process at once, and of other processes from the change stream. */
 @Injectable()
 export class BoardChanges implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(BoardChanges.name);
@@ -54,7 +47,7 @@ export class BoardChanges implements OnApplicationBootstrap, OnApplicationShutdo
   private isFollowing = false;
   private stopped = false;
   private stream: mongo.ChangeStream | undefined;
-  private reopening: NodeJS.Timeout | undefined;
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
@@ -64,18 +57,16 @@ export class BoardChanges implements OnApplicationBootstrap, OnApplicationShutdo
 
   async onApplicationShutdown(): Promise<void> {
     this.stopped = true;
-    clearTimeout(this.reopening);
+    clearTimeout(this.timer);
     await this.stream?.close();
   }
 
-  /** Subscribes a listener. There is no way to unsubscribe. */
   listen(listener: ChangeListener): void {
     this.listeners.push(listener);
     listener.following(this.isFollowing);
   }
 
-  /** Services call this after each write of this process. */
-  tell(collection: Change['collection'], id?: string): void {
+  notify(collection: Change['collection'], id?: string): void {
     for (const listener of this.listeners) listener.changed({ collection, id });
   }
 
@@ -84,35 +75,35 @@ export class BoardChanges implements OnApplicationBootstrap, OnApplicationShutdo
     const stream = this.connection.db.watch(PIPELINE);
     this.stream = stream;
     stream.on('resumeTokenChanged', () => {
-      if (this.stream === stream) this.follow(true);
+      if (this.stream === stream) this.setFollowing(true);
     });
-    stream.on('change', (event) => this.pass(event as StreamEvent));
-    stream.on('error', (error) => this.leave(stream, error));
+    stream.on('change', (event) => this.relay(event as StreamEvent));
+    stream.on('error', (error) => this.reopen(stream, error));
     stream.on('close', () => {
-      if (this.stream === stream) this.follow(false);
+      if (this.stream === stream) this.setFollowing(false);
       // the driver emits 'close' before the error that caused it
-      setImmediate(() => this.leave(stream));
+      setImmediate(() => this.reopen(stream));
     });
   }
 
-  /** Closes the stream ourselves, because the driver would otherwise keep retrying the broken one. */
-  private leave(stream: mongo.ChangeStream, error?: Error): void {
+  /** The driver would otherwise keep retrying the broken stream. */
+  private reopen(stream: mongo.ChangeStream, error?: Error): void {
     if (this.stream !== stream) return;
     this.stream = undefined;
     stream.close().catch(() => undefined);
-    this.follow(false);
+    this.setFollowing(false);
     if (this.stopped) return;
     this.logger.warn(`changes are not followed: ${error?.name ?? 'the stream ended'}`);
-    this.reopening = setTimeout(() => this.open(), REOPEN_MS).unref();
+    this.timer = setTimeout(() => this.open(), REOPEN_MS).unref();
   }
 
-  private pass({ ns, documentKey, fullDocument }: StreamEvent): void {
+  private relay({ ns, documentKey, fullDocument }: StreamEvent): void {
     if (!ns) return;
     const id = ns.coll === 'applications' ? fullDocument?.jobId : documentKey?._id;
-    this.tell(ns.coll, id === undefined ? undefined : String(id));
+    this.notify(ns.coll, id === undefined ? undefined : String(id));
   }
 
-  private follow(isFollowing: boolean): void {
+  private setFollowing(isFollowing: boolean): void {
     if (this.isFollowing === isFollowing) return;
     this.isFollowing = isFollowing;
     for (const listener of this.listeners) listener.following(isFollowing);

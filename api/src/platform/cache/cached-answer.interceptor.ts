@@ -8,10 +8,9 @@ import {
 import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
 import { BytesInFlight } from '../limits/bytes-in-flight.js';
-import { describeAnswer } from './describe-answer.js';
+import { setAnswerHeaders } from './answer-headers.js';
 import type { CachedAnswer } from './public-cache.js';
 
-/** Sends the bytes of a cached answer, compressed if the client accepts it, or 304 if the client already has them. */
 @Injectable()
 export class CachedAnswerInterceptor implements NestInterceptor<CachedAnswer, StreamableFile | undefined> {
   constructor(private readonly inFlight: BytesInFlight) {}
@@ -25,7 +24,7 @@ export class CachedAnswerInterceptor implements NestInterceptor<CachedAnswer, St
     const response = http.getResponse<Response>();
     return next.handle().pipe(
       map((answer) => {
-        const bytes = describeAnswer(response, answer);
+        const bytes = setAnswerHeaders(response, answer);
         // Express turns this into 304; a stream would bypass its check
         if (request.fresh) return undefined;
         if (request.method !== 'HEAD') this.inFlight.send(request, response, bytes);

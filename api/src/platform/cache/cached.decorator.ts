@@ -1,5 +1,5 @@
 import { UseInterceptors } from '@nestjs/common';
 import { CachedAnswerInterceptor } from './cached-answer.interceptor.js';
 
-/** Sends an answer of `PublicCache`. Only for public routes without their own limit. */
+/** Only for public routes without their own limit. */
 export const Cached = (): MethodDecorator => UseInterceptors(CachedAnswerInterceptor);

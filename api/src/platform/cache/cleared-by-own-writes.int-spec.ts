@@ -142,15 +142,15 @@ describe('the cache of a board whose change stream is silent', () => {
       board.app.get(ApplicationsRepository),
       board.app.get(CompaniesRepository),
     ];
-    const [tell, insert, erase, update] = [
-      changes.tell.bind(changes),
+    const [notify, insert, erase, update] = [
+      changes.notify.bind(changes),
       applications.insert.bind(applications),
       applications.eraseOfSeeker.bind(applications),
       companies.update.bind(companies),
     ];
     let asked: Promise<unknown> = Promise.resolve();
-    jest.spyOn(changes, 'tell').mockImplementation((...what) => {
-      tell(...what);
+    jest.spyOn(changes, 'notify').mockImplementation((...what) => {
+      notify(...what);
       asked = ask();
     });
     const then = <T>(write: () => Promise<T>) => asked.then(write);

@@ -1,4 +1,4 @@
-import { inLine, inParts } from './long-lists.js';
+import { queueLongList, mapInBatches } from './long-lists.js';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -7,7 +7,7 @@ describe('long lists', () => {
     const begun: string[] = [];
     const ends: (() => void)[] = [];
     const read = (name: string, at: number) =>
-      inLine({ ip: `203.0.113.${at}` }, async () => {
+      queueLongList({ ip: `203.0.113.${at}` }, async () => {
         begun.push(name);
         await new Promise<void>((end) => ends.push(end));
         return name;
@@ -30,7 +30,7 @@ describe('long lists', () => {
     };
     let timer = setImmediate(serve);
     const rows = Array.from({ length: 1_000 }, (_none, at) => at);
-    const made = await inParts(rows, (row) => row * 2);
+    const made = await mapInBatches(rows, (row) => row * 2);
     clearImmediate(timer);
     expect(made).toEqual(rows.map((row) => row * 2));
     expect(others).toBeGreaterThanOrEqual(9);

@@ -9,33 +9,20 @@ import { counter, gauge } from '../metrics/numbers.js';
 import { BoardChanges } from './board-changes.js';
 import { inOwnMemory, jsonBytes } from './json-bytes.js';
 
-/** An answer as the bytes that are sent. The compressed forms are made once, at the second request. */
+/** The compressed forms are made once, at the second request. */
 export interface CachedAnswer {
   plain: Buffer;
   br?: Buffer;
   gzip?: Buffer;
   etag: string;
-  /** Cache key of the question. */
   key: string;
-  /** True for an HTML page, otherwise JSON. */
   isPage?: boolean;
-}
-
-type NewAnswer = Omit<CachedAnswer, 'key'>;
-
-/** An answer that is being built. */
-interface Build {
-  /** Version of the cache when the build began. */
-  begun: number;
-  answer: Promise<CachedAnswer>;
 }
 
 /** Limits how long an answer stays stale if the change stream misses a change, for example during a fail-over. */
 const MAX_AGE_MS = 10_000;
 const MAX_BYTES = 20 * 1024 * 1024;
-/** Estimated overhead per cached answer, in bytes. */
 const ENTRY_BYTES = 1_000;
-/** In bytes; shorter answers are not compressed. */
 const MIN_COMPRESSED_BYTES = 1_000;
 const hits = counter('skybil_answers_cache_hits_total', 'Public answers served from the cache');
 const misses = counter('skybil_answers_cache_misses_total', 'Public answers that had to be built');
@@ -43,7 +30,7 @@ const bytes = gauge('skybil_answers_cache_bytes', 'Approximate memory of the cac
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Builds public answers once and caches them until something changes, for ten seconds at most (JOB-12). */
+/** Public answers are cached until something changes, for ten seconds at most (JOB-12). */
 @Injectable()
 export class PublicCache {
   private readonly answers = new LRUCache<string, CachedAnswer>({
@@ -53,16 +40,16 @@ export class PublicCache {
     ttlResolution: 0,
     perf: Date,
   });
-  private readonly builds = new Map<string, Build>();
-  /** Compresses one answer at a time, so that compression does not take the processor from requests. */
-  private readonly inTurn = pLimit(1);
-  private readonly askedAgain = new WeakSet<CachedAnswer>();
+  private readonly builds = new Map<string, { begun: number; answer: Promise<CachedAnswer> }>();
+  /** One at a time, so that compression does not take the processor from requests. */
+  private readonly compressions = pLimit(1);
+  private readonly repeated = new WeakSet<CachedAnswer>();
   private version = 0;
   private isFollowing = false;
 
   constructor(changes: BoardChanges) {
-    const size = () => bytes.set(this.answers.calculatedSize);
-    atScrape({ name: 'answers-cache', gauges: [bytes], collect: size });
+    const collect = () => bytes.set(this.answers.calculatedSize);
+    atScrape({ name: 'answers-cache', gauges: [bytes], collect });
     changes.listen({
       changed: () => this.clear(),
       following: (isFollowing) => {
@@ -72,32 +59,36 @@ export class PublicCache {
     });
   }
 
-  /** Number of cached answers. */
   get size(): number {
     return this.answers.size;
   }
 
-  /**
-   * Returns the cached answer, joins a build in progress, or builds a new answer. A new answer is cached unless something
-   * changes while it is built.
-   * @param question validated DTO, so that the same question always has the same key
-   */
+  /** @param question validated DTO, so that the same question always has the same key */
   answer(name: string, question: object, build: () => Promise<object>): Promise<CachedAnswer> {
-    return this.keep(name, question, async () => {
+    return this.getOrBuild(name, question, async () => {
       const plain = await jsonBytes(await build());
       return { plain, etag: etagOf(plain) };
     });
   }
 
-  /** As {@link answer}, for bytes that are not JSON. */
-  async keep(name: string, question: object, make: () => Promise<NewAnswer>): Promise<CachedAnswer> {
+  /** Simultaneous callers share one build. Its answer is not cached if something changes in the meantime. */
+  async getOrBuild(
+    name: string,
+    question: object,
+    make: () => Promise<Omit<CachedAnswer, 'key'>>,
+  ): Promise<CachedAnswer> {
     const key = keyOf(name, question);
     const cached = this.get(key);
     if (cached) return cached;
     const running = this.builds.get(key);
     if (running?.begun === this.version && this.isFollowing) return running.answer;
     const begun = this.version;
-    const answer = this.build(key, begun, make);
+    misses.inc();
+    const answer = make().then((made) => {
+      const built = { ...made, key };
+      if (this.isFollowing && begun === this.version) this.answers.set(key, built);
+      return built;
+    });
     this.builds.set(key, { begun, answer });
     try {
       return await answer;
@@ -106,24 +97,16 @@ export class PublicCache {
     }
   }
 
-  /** Returns a cached answer. The first call for an answer starts its compression. */
   get(key: string): CachedAnswer | undefined {
     const answer = this.answers.get(key);
     if (answer) hits.inc();
-    if (answer && !this.askedAgain.has(answer)) {
-      this.askedAgain.add(answer);
+    if (answer && !this.repeated.has(answer)) {
+      this.repeated.add(answer);
       // if compression fails, the answer is sent uncompressed
       if (answer.plain.length >= MIN_COMPRESSED_BYTES)
-        this.inTurn(() => this.compress(key, answer)).catch(() => undefined);
+        this.compressions(() => this.compress(key, answer)).catch(() => undefined);
     }
     return answer;
-  }
-
-  private async build(key: string, begun: number, make: () => Promise<NewAnswer>): Promise<CachedAnswer> {
-    misses.inc();
-    const cached: CachedAnswer = { ...(await make()), key };
-    if (this.isFollowing && begun === this.version) this.answers.set(key, cached);
-    return cached;
   }
 
   clear(): void {
@@ -134,8 +117,8 @@ export class PublicCache {
   private async compress(key: string, answer: CachedAnswer): Promise<void> {
     if (this.answers.peek(key) !== answer) return;
     const br = await brotli(answer.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-    const compressed = { ...answer, br: inOwnMemory([br]), gzip: inOwnMemory([await zip(answer.plain)]) };
-    this.askedAgain.add(compressed);
+    const compressed = { ...answer, br: inOwnMemory(br), gzip: inOwnMemory(await zip(answer.plain)) };
+    this.repeated.add(compressed);
     if (this.answers.peek(key) === answer) this.answers.set(key, compressed, { noUpdateTTL: true });
   }
 }
@@ -149,7 +132,7 @@ function bytesOf({ plain, br, gzip, key }: CachedAnswer): number {
   return ENTRY_BYTES + 2 * key.length + plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 }
 
-/** Sorts the fields, and the values of repeated fields, because their order does not matter. */
+/** The order of fields and of repeated values does not matter. */
 function keyOf(name: string, question: object): string {
   const fields = Object.entries(question)
     .filter(([, value]) => value !== undefined)

@@ -87,8 +87,8 @@ describe('cached company names and applicant counts in lists', () => {
   it('are kept when an application is decided, because lists do not show decisions', async () => {
     const { insertedId } = await elsewhere('applications').insertOne(application());
     await eventually(async () => expect((await listed()).applicants).toBe(1), SOON_MS);
-    const tell = jest.spyOn(board.app.get(BoardChanges), 'tell');
-    const reported = () => tell.mock.calls.map(([collection]) => collection);
+    const notify = jest.spyOn(board.app.get(BoardChanges), 'notify');
+    const reported = () => notify.mock.calls.map(([collection]) => collection);
     await elsewhere('applications').updateOne({ _id: insertedId }, { $set: { status: 'Accepted' } });
     await elsewhere('companies').updateOne(
       { _id: new Types.ObjectId(company.id) },

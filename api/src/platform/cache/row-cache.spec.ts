@@ -59,16 +59,9 @@ describe('RowCache', () => {
   });
 
   it.each([
-    ['one row changes', { collection: 'applications' as const, id: 'a' }, [['a', 'b'], ['a']]],
-    [
-      'unknown rows change',
-      { collection: 'applications' as const },
-      [
-        ['a', 'b'],
-        ['a', 'b'],
-      ],
-    ],
-  ])('does not cache a stale row when %s during the read', async (_, change, expected) => {
+    ['one row changes', { collection: 'applications' as const, id: 'a' }],
+    ['unknown rows change', { collection: 'applications' as const }],
+  ])('does not cache a stale row when %s during the read', async (_, change) => {
     read.mockImplementationOnce(async () => {
       const before = new Map(stored);
       stored.set('a', 7);
@@ -77,7 +70,10 @@ describe('RowCache', () => {
     });
     await of('a', 'b');
     expect(await of('a', 'b')).toEqual({ a: 7, b: 2 });
-    expect(asked()).toEqual(expected);
+    expect(asked()).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
   });
 
   it('caches nothing while changes are not reported, and drops the rows cached before', async () => {

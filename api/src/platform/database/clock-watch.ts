@@ -9,7 +9,7 @@ import { clockAheadMs, measureClock } from './database-clock.js';
 const EVERY_MS = 10_000;
 const WARN_ABOVE_MS = 5_000;
 
-/** Measures the clock regularly, because it may be changed while the board runs, and warns once if it is wrong (RUN-63). */
+/** The clock may be changed while the board runs (RUN-63). */
 @Injectable()
 export class ClockWatch implements OnApplicationBootstrap {
   private readonly logger = new Logger('Clock');

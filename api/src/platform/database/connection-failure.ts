@@ -3,13 +3,12 @@ import { SettingsError, StartError } from '../errors/start-error.js';
 const AUTHENTICATION_FAILED = 18;
 const UNAUTHORIZED = 13;
 
-/** Whether the database could not be reached, or refused the sign-in or the user's role. */
 export function isOfConnection(error: unknown): boolean {
   const { name = '', code } = (error ?? {}) as { name?: string; code?: unknown };
   return /ServerSelection/.test(name) || code === AUTHENTICATION_FAILED || code === UNAUTHORIZED;
 }
 
-/** Why the database of a setting cannot be used. The driver's own messages may contain the address with its password. */
+/** Does not quote the driver's messages, which may contain the address with its password. */
 export function connectionFailure(setting: 'MONGODB_URI' | 'SECURITY_LOG_URI', error: unknown): StartError {
   const { name = '', message = '', code } = error as { name?: string; message?: string; code?: unknown };
   if (code === AUTHENTICATION_FAILED)

@@ -1,25 +1,17 @@
 import type { ConnectOptions } from 'mongoose';
 
-/** Long enough for an election, short enough that requests fail within 5 s while the database is down (RUN-3). */
-const SERVER_SELECTION_MS = 3_000;
-/** A server that hangs is given up after the sum of both, so that it does not occupy connections for long. */
-const HEARTBEAT_MS = 2_000;
-const CONNECT_MS = 5_000;
-/**
- * Per process. Answers that arrive at once are decoded in one go, which blocks other requests. More connections would not be
- * faster, because the process decodes answers more slowly than the database sends them.
- */
-const CONNECTIONS = 10;
-
 export const connectionOptions = {
   appName: 'skybil',
-  maxPoolSize: CONNECTIONS,
+  // more would not be faster: the process decodes answers more slowly than the database sends them
+  maxPoolSize: 10,
   autoIndex: false,
   autoCreate: false,
   sanitizeFilter: true,
-  heartbeatFrequencyMS: HEARTBEAT_MS,
-  connectTimeoutMS: CONNECT_MS,
-  serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+  // a server that hangs is given up after the sum of both
+  heartbeatFrequencyMS: 2_000,
+  connectTimeoutMS: 5_000,
+  // long enough for an election, short enough that requests fail within 5 s while the database is down (RUN-3)
+  serverSelectionTimeoutMS: 3_000,
   socketTimeoutMS: 45_000,
   writeConcern: { w: 'majority' },
 } satisfies ConnectOptions;

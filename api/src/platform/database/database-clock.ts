@@ -10,10 +10,7 @@ const ahead = gauge(
 );
 let aheadMs = 0;
 
-/**
- * Time of the database in milliseconds. Copies of the board share limits, codes, sessions and leases, and the clocks of their
- * machines may differ, so all copies use this one clock (RUN-63).
- */
+/** Copies of the board share limits, codes, sessions and leases, so all of them use the clock of the database (RUN-63). */
 export function databaseNow(): number {
   return Date.now() - aheadMs;
 }
@@ -22,7 +19,7 @@ export function clockAheadMs(): number {
   return aheadMs;
 }
 
-/** Measures the difference from the database's clock. A slow answer is ignored, because its time of sending is unknown. */
+/** A slow answer is ignored, because its time of sending is unknown. */
 export async function measureClock(connection: Connection): Promise<void> {
   const [asked, began] = [new Date(), performance.now()];
   const hello = await connection.db?.command({ hello: 1 });

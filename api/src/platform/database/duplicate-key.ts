@@ -1,4 +1,3 @@
-/** Whether a unique index refused a write. */
 export function isDuplicateKey(error: unknown): boolean {
   return (error as { code?: unknown } | undefined)?.code === 11_000;
 }

@@ -5,10 +5,6 @@ import { measureClock } from './database-clock.js';
 import { makeIndexes } from './indexes.js';
 import { migrate } from './migrations/migrate.js';
 
-/**
- * Prepares the database before the board or a command uses it. Two processes may do so at once.
- * @throws Error if a restore was not finished
- */
 export async function prepareDatabase(connection: Connection): Promise<void> {
   await needTransactions(connection);
   await measureClock(connection);

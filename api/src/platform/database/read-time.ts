@@ -3,7 +3,6 @@ import type { Aggregate, Query, Schema } from 'mongoose';
 /** Longest time of a read in the database (JOB-5). */
 export const MAX_TIME_MS = 5_000;
 
-/** Limits the time of every read that sets no limit of its own. */
 export function limitReads(schema: Schema): void {
   schema.pre(['find', 'findOne', 'countDocuments', 'distinct'], function (this: Query<unknown, unknown>) {
     if (this.getOptions().maxTimeMS === undefined) this.maxTimeMS(MAX_TIME_MS);

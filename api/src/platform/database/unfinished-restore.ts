@@ -14,7 +14,7 @@ export async function beginRestore(connection: Connection): Promise<void> {
   await marks(connection).updateOne(
     { _id: 'restore' },
     { $set: { begunAt: new Date(databaseNow()) } },
-    { upsert: true, writeConcern: { w: 'majority' } },
+    { upsert: true },
   );
 }
 

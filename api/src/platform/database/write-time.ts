@@ -3,7 +3,7 @@ import type { Query, Schema } from 'mongoose';
 /** A write waits while an open transaction locks its row, and a process that died leaves its transactions open (RUN-12). */
 export const MAX_WRITE_MS = 4_000;
 
-/** Limits the time of single-row writes that set no limit of their own. Writes of many rows do not serve requests. */
+/** Writes of many rows are left out, because no request makes them. */
 export function limitWrites(schema: Schema): void {
   schema.pre(
     ['updateOne', 'replaceOne', 'deleteOne', 'findOneAndUpdate', 'findOneAndReplace', 'findOneAndDelete'],

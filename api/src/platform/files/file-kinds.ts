@@ -1,19 +1,16 @@
 import type { SecurityEventName } from '../security-log/security-events.js';
 
-/** Modules whose records contain file ids. */
 export const FILE_HOLDERS = ['users', 'companies', 'applications'] as const;
 export type FileHolder = (typeof FILE_HOLDERS)[number];
 
-/** PDFs, which are opened by signed links. */
 export type DocumentKind = 'resume' | 'certificate';
 export type FileKind = DocumentKind | 'logo';
 
 interface FileRules {
-  /** Modules whose records refer to the file and decide who may view it. */
   owners: readonly FileHolder[];
-  /** The security event that is logged when a company opens the file. A `public` file has an unsigned address. */
+  /** Logged when a company opens the file. A `public` file has an unsigned address. */
   viewed: SecurityEventName | 'public';
-  /** How long a file without references is retained (FILE-6). */
+  /** Time after which a file without references is removed (FILE-6). */
   unreferencedMs: number;
 }
 

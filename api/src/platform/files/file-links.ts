@@ -5,20 +5,17 @@ import { hmacOf, constantTimeEqual, withFormer } from '../config/signing-keys.js
 import { type Person, PERSON_KINDS, type PersonKind } from '../contract/route/principal.js';
 import { tintOf } from './initials-picture.js';
 
-/** The signed query parameters of a link, before validation. */
 export interface LinkProof {
   v?: unknown;
   e?: unknown;
   s?: unknown;
 }
 
-/** Letter that encodes the kind of viewer in a link. */
 const LETTERS: Record<PersonKind, string> = { seeker: 's', company: 'c' };
 
-/** Addresses of files. The link to a PDF names its viewer, expires after `LIMITS.fileLinkMinutes` and is signed (FILE-5). */
+/** The link to a PDF names its viewer, expires and is signed (FILE-5). */
 @Injectable()
 export class FileLinks {
-  /** The current secret, followed by former ones. */
   private readonly secrets: [string, ...string[]];
 
   constructor(private readonly settings: Settings) {
@@ -42,7 +39,6 @@ export class FileLinks {
     return `${this.settings.PUBLIC_URL}/api/initials/${letters}.svg?tint=${tintOf(name)}`;
   }
 
-  /** @returns the viewer, `altered` if the signature does not match, or `expired` */
   read(fileId: string, { v, e, s }: LinkProof, now: Date): Person | 'altered' | 'expired' {
     if (typeof v !== 'string' || typeof e !== 'string' || typeof s !== 'string') return 'altered';
     const [, letter, id] = /^([a-z])-([0-9a-f]{24})$/.exec(v) ?? [];

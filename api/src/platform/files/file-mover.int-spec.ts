@@ -123,7 +123,7 @@ describe('FileMover', () => {
   it('leaves no copy of a file that its owner removes during the move', async () => {
     const { id } = await newFile();
     jest.spyOn(former, 'remove').mockImplementationOnce(async (key) => {
-      await files.forget(id);
+      await files.remove(id);
       await GridFsFileStore.prototype.remove.call(former, key);
     });
     await move();

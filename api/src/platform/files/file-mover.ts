@@ -10,16 +10,12 @@ const BATCH = 500;
 
 export interface MoveCounts {
   moved: number;
-  /** Files that were moved before. */
   there: number;
-  /** Files whose bytes are in neither store. */
   missing: number;
 }
 
-/** The settings name only one store. */
 export class NoFormerStore extends Error {}
 
-/** Moves the bytes of files from the other configured store into the one that `FILE_STORE` names. */
 @Injectable()
 export class FileMover {
   constructor(
@@ -27,18 +23,14 @@ export class FileMover {
     private readonly store: FileStore,
   ) {}
 
-  /**
-   * Moves one file at a time. Files stay readable during the move. A second run skips files that were already moved.
-   * @param isDry counts files without moving them
-   * @throws NoFormerStore
-   */
+  /** Files stay readable. A second run continues the first. @throws NoFormerStore */
   async move(isDry: boolean, onProgress: (counts: MoveCounts) => void): Promise<MoveCounts> {
     if (!(this.store instanceof FallingBackFileStore)) throw new NoFormerStore();
     const counts: MoveCounts = { moved: 0, there: 0, missing: 0 };
     const began = new Date(databaseNow());
     let batch: StoredFile[] = [];
     do {
-      batch = await this.files.madeBefore(began, batch.at(-1)?._id, BATCH);
+      batch = await this.files.createdBefore(began, batch.at(-1)?._id, BATCH);
       for (const file of batch) counts[await this.moveOne(file, this.store, isDry)] += 1;
       onProgress(counts);
     } while (batch.length === BATCH);

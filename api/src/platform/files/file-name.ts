@@ -2,7 +2,7 @@ import { create } from 'content-disposition';
 
 const MAX_CHARACTERS = 100;
 
-/** Cleans a user's file name for display: removes folders, control and direction characters, and limits its length. */
+/** For display: no folders, control or direction characters. */
 export function cleanFileName(given: string, extension: string): string {
   const base = given.split(/[/\\]/).at(-1) ?? '';
   const stem = base
@@ -15,7 +15,6 @@ export function cleanFileName(given: string, extension: string): string {
   return `${short || 'file'}${extension}`;
 }
 
-/** A Content-Disposition that displays the file inline: an ASCII name, plus a UTF-8 name where that differs. */
 export function inlineDisposition(name: string): string {
   const ascii = name
     .normalize('NFKD')

@@ -5,20 +5,17 @@ import type { Client } from '../contract/route/client.js';
 import type { Person } from '../contract/route/principal.js';
 import { FILE_KINDS, type FileHolder, type FileKind } from './file-kinds.js';
 
-/** How a module answers questions about the files that its records refer to. */
 export interface FileOwner {
-  /** @returns the given ids that a record of this module refers to */
+  /** @returns those of the ids that a record refers to */
   refers(fileIds: string[]): Promise<string[]>;
-  /** Whether a record of this module lets the person see the file now. Not called for public files. */
+  /** Not called for public files. */
   mayView?(fileId: string, viewer: Person): Promise<boolean>;
-  /** Logs that the person opens the file. If logging fails, the file is not sent. */
+  /** If logging fails, the file is not sent. */
   noteView?(fileId: string, kind: FileKind, viewer: Person, client: Client): Promise<void>;
 }
 
-/** Marks the {@link FileOwner} of a module. */
 export const OwnsFiles = DiscoveryService.createDecorator<FileHolder>();
 
-/** Finds and queries the modules that refer to files. */
 @Injectable()
 export class FileOwners implements OnModuleInit {
   private owners = new Map<FileHolder, FileOwner>();

@@ -75,9 +75,9 @@ describe('the retention of a file without references', () => {
   ])('%s', async (_, passed, removed) => {
     const file = { _id: new Types.ObjectId(), purpose: 'resume', unreferencedSince: SINCE };
     const repository = {
-      madeBefore: jest.fn().mockResolvedValue([file]),
-      noteReferenced: jest.fn(),
-      noteUnreferenced: jest.fn(),
+      createdBefore: jest.fn().mockResolvedValue([file]),
+      markReferenced: jest.fn(),
+      markUnreferenced: jest.fn(),
       knownKeys: jest.fn().mockResolvedValue(new Set()),
     };
     const remove = jest.fn();

@@ -13,17 +13,14 @@ import { FileStore } from './store/file-store.js';
 const EVERY_MS = 10 * 60_000;
 const STRAY_MS = 60 * 60_000;
 const BATCH = 500;
-/** Number of keys checked in one sweep. The next sweep continues after the last one. */
+/** In one sweep. The next one continues after the last key. */
 const KEYS = 1_000;
 const FIRST_KEY = '0'.repeat(24);
 
 const swept = counter('skybil_files_swept_total', 'Removed files that no record referred to');
 const sweptAt = gauge('skybil_files_last_sweep_timestamp_seconds', 'When the last sweep of all files ended');
 
-/**
- * Removes files that no record has referred to for an hour (FILE-6). The hour begins when the sweeper first sees the file
- * without a reference, so that a running request can still store the id of a new file.
- */
+/** The hour begins when a sweep first finds the file without a reference: a running request may still refer to it (FILE-6). */
 @Injectable()
 export class FileSweeper {
   private readonly logger = new Logger('FileSweeper');
@@ -47,13 +44,12 @@ export class FileSweeper {
     }
   }
 
-  /** @returns how many files were removed */
   async sweep(now = new Date(databaseNow())): Promise<number> {
     if (!this.owners.known) return 0;
     let removed = 0;
     let batch: StoredFile[] = [];
     do {
-      batch = await this.files.madeBefore(now, batch.at(-1)?._id, BATCH);
+      batch = await this.files.createdBefore(now, batch.at(-1)?._id, BATCH);
       removed += await this.sweepBatch(batch, now);
     } while (batch.length === BATCH);
     removed += await this.sweepStrays(now);
@@ -62,10 +58,7 @@ export class FileSweeper {
     return removed;
   }
 
-  /**
-   * Removes bytes without a file row: incomplete uploads from a change of the primary, and files whose row was lost.
-   * @returns how many were removed
-   */
+  /** Incomplete uploads from a change of the primary, and bytes whose row was lost. */
   private async sweepStrays(now: Date): Promise<number> {
     const before = new Date(now.getTime() - STRAY_MS);
     const { keys, last } = await this.store.keysAfter(this.strayCursor, before, KEYS);
@@ -82,8 +75,8 @@ export class FileSweeper {
     const ids = batch.map((file) => file._id.toHexString());
     const referred = await this.owners.referred(ids);
     const alone = batch.filter((file) => !referred.has(file._id.toHexString()));
-    await this.files.noteReferenced([...referred]);
-    await this.files.noteUnreferenced(
+    await this.files.markReferenced([...referred]);
+    await this.files.markUnreferenced(
       alone.map((file) => file._id.toHexString()),
       now,
     );

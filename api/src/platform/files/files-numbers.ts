@@ -3,9 +3,6 @@ import { atScrape } from '../metrics/at-scrape.js';
 import { gauge } from '../metrics/numbers.js';
 import { FilesRepository } from './files.repository.js';
 
-/** The query reads the row of every file, so its result is cached. */
-const CACHE_MS = 300_000;
-
 const files = gauge('skybil_files', 'Stored files, by purpose', ['purpose']);
 const bytes = gauge('skybil_files_bytes', 'Bytes of stored files, by purpose', ['purpose']);
 
@@ -14,7 +11,7 @@ export class FilesNumbers implements OnApplicationBootstrap {
   constructor(private readonly stored: FilesRepository) {}
 
   onApplicationBootstrap(): void {
-    atScrape({ name: 'files', gauges: [files, bytes], cacheMs: CACHE_MS, collect: () => this.collect() });
+    atScrape({ name: 'files', gauges: [files, bytes], cacheMs: 300_000, collect: () => this.collect() });
   }
 
   private async collect(): Promise<void> {

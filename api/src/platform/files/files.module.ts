@@ -27,11 +27,7 @@ import { FileStore } from './store/file-store.js';
   ],
   controllers: [FilesController, PublicImagesController],
   providers: [
-    {
-      provide: FileStore,
-      inject: [Settings, getConnectionToken()],
-      useFactory: chooseStore,
-    },
+    { provide: FileStore, inject: [Settings, getConnectionToken()], useFactory: chooseStore },
     FileLinks,
     FileMover,
     FileOwners,

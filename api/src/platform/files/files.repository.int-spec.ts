@@ -36,7 +36,7 @@ describe('FilesRepository', () => {
 
   it('removes only the given file', async () => {
     const [left, gone] = [await add(), await add()];
-    await files.forget(gone);
+    await files.remove(gone);
     expect((await collection().find().toArray()).map(({ _id }) => String(_id))).toEqual([left]);
   });
 
@@ -45,8 +45,8 @@ describe('FilesRepository', () => {
     const row = (_id: Types.ObjectId | undefined, minutes: number) =>
       ({ _id, purpose: 'resume', createdAt: at(minutes) }) as unknown as StoredFile;
     await collection().insertMany([row(third, -3), row(second, -2), row(first, -1)]);
-    const walked = async (...[moment, after, limit]: Parameters<FilesRepository['madeBefore']>) =>
-      (await files.madeBefore(moment, after, limit)).map(({ _id }) => _id);
+    const walked = async (...[moment, after, limit]: Parameters<FilesRepository['createdBefore']>) =>
+      (await files.createdBefore(moment, after, limit)).map(({ _id }) => _id);
     expect(await walked(NOON, undefined, 2)).toEqual([first, second]);
     expect(await walked(NOON, second, 2)).toEqual([third]);
     expect(await walked(at(-1), undefined, 9)).toEqual([second, third]);
@@ -56,11 +56,11 @@ describe('FilesRepository', () => {
     const [alone, other] = [await add(), await add()];
     const since = async () =>
       (await collection().find().sort({ _id: 1 }).toArray()).map((file) => file.unreferencedSince);
-    await files.noteUnreferenced([alone], at(0));
-    await files.noteUnreferenced([alone], at(9));
+    await files.markUnreferenced([alone], at(0));
+    await files.markUnreferenced([alone], at(9));
     expect(await since()).toStrictEqual([at(0), undefined]);
-    await files.noteUnreferenced([other], at(9));
-    await files.noteReferenced([alone]);
+    await files.markUnreferenced([other], at(9));
+    await files.markReferenced([alone]);
     expect(await since()).toStrictEqual([undefined, at(9)]);
   });
 });

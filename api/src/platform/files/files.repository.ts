@@ -6,7 +6,6 @@ import { STORED_FILE, type StoredFile } from './file.schema.js';
 
 export type NewFile = Pick<StoredFile, 'purpose' | 'name' | 'contentType' | 'size' | 'storeKey'>;
 
-/** Statistics are not worth keeping the database busy for longer. */
 const SUMS_MS = 2_500;
 
 interface FileSum {
@@ -29,22 +28,15 @@ export class FilesRepository {
   }
 
   async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
-    const found = await this.files
-      .find({ _id: mongoose.trusted({ $in: ids }) })
-      .select({ name: 1 })
-      .lean();
+    const found = await this.files.find({ _id: mongoose.trusted({ $in: ids }) }, { name: 1 }).lean();
     return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
   }
 
   async sizesOf(ids: readonly string[]): Promise<Map<string, number>> {
-    const found = await this.files
-      .find({ _id: mongoose.trusted({ $in: ids }) })
-      .select({ size: 1 })
-      .lean();
+    const found = await this.files.find({ _id: mongoose.trusted({ $in: ids }) }, { size: 1 }).lean();
     return new Map(found.map(({ _id, size }) => [_id.toHexString(), size]));
   }
 
-  /** Number of files and total bytes for each purpose. */
   async sums(): Promise<FileSum[]> {
     return this.files
       .aggregate<FileSum>([
@@ -54,19 +46,17 @@ export class FilesRepository {
       .option({ maxTimeMS: SUMS_MS });
   }
 
-  async forget(id: string): Promise<void> {
+  async remove(id: string): Promise<void> {
     await this.files.deleteOne({ _id: id });
   }
 
-  /** @returns the given keys that belong to a file */
   async knownKeys(storeKeys: readonly string[]): Promise<Set<string>> {
     const among = mongoose.trusted({ $in: storeKeys });
     const found = await this.files.find({ storeKey: among }, { storeKey: 1, _id: 0 }).lean();
     return new Set(found.map(({ storeKey }) => storeKey));
   }
 
-  /** The next files by id that were created before the moment, for the sweeper. */
-  async madeBefore(moment: Date, after: Types.ObjectId | undefined, limit: number): Promise<StoredFile[]> {
+  async createdBefore(moment: Date, after: Types.ObjectId | undefined, limit: number): Promise<StoredFile[]> {
     const beyond = after ? { _id: mongoose.trusted({ $gt: after }) } : {};
     return this.files
       .find({ ...beyond, createdAt: mongoose.trusted({ $lt: moment }) })
@@ -75,15 +65,14 @@ export class FilesRepository {
       .lean();
   }
 
-  async noteReferenced(ids: string[]): Promise<void> {
-    const noted = mongoose.trusted({ $exists: true });
+  async markReferenced(ids: string[]): Promise<void> {
     await this.files.updateMany(
-      { _id: mongoose.trusted({ $in: ids }), unreferencedSince: noted },
+      { _id: mongoose.trusted({ $in: ids }) },
       { $unset: { unreferencedSince: 1 } },
     );
   }
 
-  async noteUnreferenced(ids: string[], since: Date): Promise<void> {
+  async markUnreferenced(ids: string[], since: Date): Promise<void> {
     const unnoted = mongoose.trusted({ $exists: false });
     await this.files.updateMany(
       { _id: mongoose.trusted({ $in: ids }), unreferencedSince: unnoted },

@@ -33,7 +33,7 @@ class FakeStore extends FileStore {
       const file = this.known.get(id);
       return file && purposes.includes(file.purpose) ? (file as StoredFile) : null;
     },
-    forget: async (id: string) => {
+    remove: async (id: string) => {
       this.steps.push('forgotten');
       this.known.delete(id);
     },

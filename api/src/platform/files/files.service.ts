@@ -25,7 +25,6 @@ export interface OpenFile {
   bytes: Readable;
 }
 
-/** A checked logo, drawn anew and ready to store. */
 export interface DrawnLogo {
   name: string;
   bytes: Buffer;
@@ -44,11 +43,7 @@ export class FilesService {
     private readonly smallLogos: SmallLogos,
   ) {}
 
-  /**
-   * @param account of the uploader
-   * @returns the file's id
-   * @throws AppError bad_input, unsupported_type, and the errors of {@link PdfCheckService.refuseUnsafe}
-   */
+  /** @throws AppError bad_input, unsupported_type, and the errors of {@link PdfCheckService.refuseUnsafe} */
   async savePdf(upload: Upload, kind: DocumentKind, account: string): Promise<string> {
     refuseEmpty(upload);
     if (!/\.pdf$/i.test(upload.name) || !upload.bytes.subarray(0, PDF_MAGIC.length).equals(PDF_MAGIC)) {
@@ -57,27 +52,24 @@ export class FilesService {
       });
     }
     await this.pdfs.refuseUnsafe(upload, account);
-    return this.keep(kind, cleanFileName(upload.name, '.pdf'), 'application/pdf', upload.bytes);
+    return this.save(kind, cleanFileName(upload.name, '.pdf'), 'application/pdf', upload.bytes);
   }
 
-  /** @returns the file's id @throws the errors of {@link drawLogo} */
   async saveLogo(upload: Upload): Promise<string> {
-    return this.keepLogo(await this.drawLogo(upload));
+    return this.storeLogo(await this.drawLogo(upload));
   }
 
-  /** Checks and draws a logo without storing it. @throws AppError bad_input, unsupported_type, too_large */
+  /** Stores nothing. @throws AppError bad_input, unsupported_type, too_large, unavailable */
   async drawLogo(upload: Upload): Promise<DrawnLogo> {
     refuseEmpty(upload);
     const bytes = await redrawLogo(upload);
     return { name: cleanFileName(upload.name, '.webp'), bytes };
   }
 
-  /** @returns the file's id */
-  keepLogo({ name, bytes }: DrawnLogo): Promise<string> {
-    return this.keep('logo', name, 'image/webp', bytes);
+  storeLogo({ name, bytes }: DrawnLogo): Promise<string> {
+    return this.save('logo', name, 'image/webp', bytes);
   }
 
-  /** A signed link for this viewer, valid for `LIMITS.fileLinkMinutes`. */
   pdfLink(fileId: string, viewer: Person, now = new Date(databaseNow())): string {
     return this.links.pdf(fileId, viewer, now);
   }
@@ -90,18 +82,14 @@ export class FilesService {
     return this.links.initials(name);
   }
 
-  /** Removes the bytes first: if removing the row fails, the sweeper still finds the file. */
+  /** Bytes first: if removing the row fails, the sweeper still finds the file. */
   async remove(fileId: string): Promise<void> {
     const file = await this.files.byId(fileId, ALL_KINDS);
     if (!file) return;
     await this.store.remove(file.storeKey);
-    await this.files.forget(fileId);
+    await this.files.remove(fileId);
   }
 
-  /**
-   * Opens the PDF of a signed link if its viewer may still see it.
-   * @throws AppError link_expired, not_found
-   */
   async openByLink(
     fileId: string,
     proof: LinkProof,
@@ -117,14 +105,10 @@ export class FilesService {
     return this.opened(file);
   }
 
-  async openLogo(fileId: string): Promise<OpenFile> {
+  openLogo(fileId: string): Promise<OpenFile> {
     return this.open(fileId, ['logo']);
   }
 
-  /**
-   * A logo in one of its display sizes.
-   * @throws AppError not_found, unavailable
-   */
   async smallLogo(fileId: string, side: number, { ip }: Client): Promise<Buffer> {
     // checked on each request, so that a removed logo disappears in all sizes
     const file = await this.files.byId(fileId, ['logo']);
@@ -137,18 +121,15 @@ export class FilesService {
     return this.smallLogos.of(file.storeKey, { side, ip, read });
   }
 
-  /** The names of the files that exist. */
   namesOf(fileIds: readonly string[]): Promise<Map<string, string>> {
     return this.files.namesOf(fileIds);
   }
 
-  /** The sizes in bytes of the files that exist. Without an id it does not query the database. */
   async sizesOf(fileIds: readonly (string | undefined)[]): Promise<Map<string, number>> {
     const named = fileIds.filter((id) => id !== undefined);
     return named.length > 0 ? this.files.sizesOf(named) : new Map();
   }
 
-  /** Opens a file for its owner's data download. @throws AppError not_found */
   async open(fileId: string, kinds: readonly FileKind[] = ALL_KINDS): Promise<OpenFile> {
     return this.opened(await this.files.byId(fileId, kinds));
   }
@@ -159,8 +140,8 @@ export class FilesService {
     return { name: file.name, contentType: file.contentType, size: file.size, bytes };
   }
 
-  /** Stores the row before the bytes, so that the sweeper finds the file after a crash. */
-  private async keep(purpose: FileKind, name: string, contentType: string, bytes: Buffer): Promise<string> {
+  /** Row first, so that the sweeper finds the file after a crash. */
+  private async save(purpose: FileKind, name: string, contentType: string, bytes: Buffer): Promise<string> {
     const storeKey = newStoreKey();
     const id = await this.files.add({ purpose, name, contentType, size: bytes.length, storeKey });
     // if this fails, the row remains for the sweeper: some bytes may be stored or arrive later

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import { LIGHT } from '@skybil/shared';
 
-/** Backgrounds on which white letters have a contrast of 4.5:1. */
+/** White letters have a contrast of 4.5:1 on each of them. */
 const { brand, pending, notice, accepted } = LIGHT;
 const TINTS = [brand, pending, notice, '#7A3E9D', '#A1375B', accepted, '#4A5A8C', '#6B5B1E'];
 const LETTERS = /^(?:[\p{L}\p{N}]{1,2}|•)$/u;
 
-/** The same name always gets the same tint. */
 export function tintOf(name: string): number {
   return (createHash('sha256').update(name).digest()[0] ?? 0) % TINTS.length;
 }
 
 const tintNumber = (tint: unknown): number => (/^\d$/.test(String(tint)) ? Number(tint) : NaN);
 
-/** @returns nothing if the letters are not initials or the tint does not exist */
 export function initialsPicture(letters: string, tint: unknown): string | undefined {
   const colour = TINTS[tint === undefined ? tintOf(letters) : tintNumber(tint)];
   if (!LETTERS.test(letters) || !colour) return undefined;

@@ -4,7 +4,6 @@ import type { AppError } from '../errors/app-error.js';
 
 export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** The page that a browser shows when a link no longer works. */
 export function linkFailurePage(failure: AppError): string {
   return failure.code === 'link_expired'
     ? plainPage('This link has expired', MESSAGES.linkExpired)

@@ -6,43 +6,36 @@ import { AppError } from '../errors/app-error.js';
 import { FairQueue } from '../limits/network-share.js';
 
 const DECODED = new Set(['image/png', 'image/jpeg', 'image/webp']);
-const KEPT_SIDE = 512;
-/** Limit for an interlaced picture, which has to be decoded as a whole: 25 megapixels of four bytes. */
+const STORED_SIDE = 512;
+/** An interlaced picture is decoded as a whole: 25 megapixels of four bytes. */
 const MAX_DECODED_BYTES = 4 * LIMITS.logoPixels;
 const WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 10;
 const DRAW_SECONDS = 10;
 
-/** Decoding an uploaded picture may take 200 MB, so only one is drawn at a time (BUDGET-3). */
+/** An upload may take 200 MB to decode (BUDGET-3). */
 const uploads = new FairQueue(1);
-/** A stored logo takes at most 1 MB to decode, so it does not queue behind uploads. */
 const views = new FairQueue(1);
 // no picture is drawn twice, so a cache would only use memory
 sharp.cache(false);
 sharp.concurrency(1);
 
-/**
- * Decodes an uploaded picture and encodes its pixels as WebP. Nothing else of the upload is stored (FILE-3).
- * @throws AppError unsupported_type, too_large, unavailable if its turn does not come in time
- */
+/** Only the pixels of an upload are stored (FILE-3). */
 export async function redrawLogo({ bytes, field, from }: Upload): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !DECODED.has(type.mime)) throw noPicture(field);
   return inTurn(uploads, from, () => draw(bytes, field));
 }
 
-/**
- * A stored logo in a display size, or the original if that is smaller.
- * @throws AppError unavailable if its turn does not come in time
- */
-export async function shrinkLogo(kept: Buffer, side: number, ip: string): Promise<Buffer> {
+/** @throws AppError unavailable if its turn does not come in time */
+export async function shrinkLogo(logo: Buffer, side: number, ip: string): Promise<Buffer> {
   const small = await inTurn(views, ip, () =>
-    sharp(kept)
+    sharp(logo)
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80, smartSubsample: true })
       .toBuffer(),
   );
-  return small.length < kept.length ? small : kept;
+  return small.length < logo.length ? small : logo;
 }
 
 function inTurn(turns: FairQueue, ip: string | undefined, draw: () => Promise<Buffer>): Promise<Buffer> {
@@ -54,19 +47,18 @@ function inTurn(turns: FairQueue, ip: string | undefined, draw: () => Promise<Bu
   }, ip);
 }
 
-/** A picture that takes too long is refused like a broken one. */
-async function draw(given: Buffer, field: string): Promise<Buffer> {
+async function draw(upload: Buffer, field: string): Promise<Buffer> {
   const refuse = (): never => {
     throw noPicture(field);
   };
-  const picture = sharp(given, { limitInputPixels: false, failOn: 'error', sequentialRead: true });
+  const picture = sharp(upload, { limitInputPixels: false, failOn: 'error', sequentialRead: true });
   const { width, height, channels, depth, isProgressive } = await picture.metadata().catch(refuse);
   const decodedBytes = width * height * channels * (depth === 'ushort' ? 2 : 1);
   if (width * height > LIMITS.logoPixels || (isProgressive && decodedBytes > MAX_DECODED_BYTES))
     throw new AppError('too_large', MESSAGES.fileTooLarge, { errors: { [field]: MESSAGES.fileTooLarge } });
   return picture
     .autoOrient()
-    .resize(KEPT_SIDE, KEPT_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(STORED_SIDE, STORED_SIDE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 85 })
     .timeout({ seconds: DRAW_SECONDS })
     .toBuffer()

@@ -4,10 +4,9 @@ import { SLOW_PDFS } from '../contract/route/limit-rules.js';
 import type { Upload } from '../contract/route/accepts-body.decorator.js';
 import { AppError } from '../errors/app-error.js';
 import { LimitsService } from '../limits/limits.service.js';
-import { originsOf } from '../limits/origins.js';
+import { networkOf } from '../limits/network-share.js';
 import { PdfPool } from './pdf-pool.js';
 
-/** Checks a PDF before it is stored. Counts slow PDFs per account (FILE-2, BUDGET-2). */
 @Injectable()
 export class PdfCheckService {
   constructor(
@@ -15,10 +14,7 @@ export class PdfCheckService {
     private readonly limits: LimitsService,
   ) {}
 
-  /**
-   * @param account of the uploader
-   * @throws AppError pdf_unreadable, too_large if it has too many pages, too_many_requests, unavailable
-   */
+  /** Slow PDFs are counted per account (FILE-2, BUDGET-2). */
   async refuseUnsafe({ field, bytes, from }: Upload, account: string): Promise<void> {
     await this.limits.refuseUsedUp(account, SLOW_PDFS);
     const verdict = await this.pool.read(bytes, { account, address: networkOf(from) });
@@ -30,9 +26,4 @@ export class PdfCheckService {
       isSpent: true,
     });
   }
-}
-
-/** The widest network that belongs to one customer. */
-function networkOf(address: string | undefined): string {
-  return originsOf(address).at(-1)?.name ?? '';
 }

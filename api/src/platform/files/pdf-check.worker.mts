@@ -8,9 +8,8 @@ export type Finding = 'safe' | 'unsafe' | 'too long';
 const MAX_PAGES = 200;
 
 /**
- * Checks a PDF off the event loop (FILE-2). It first reads and judges every object in the file, then opens the pages with
- * pdf.js like a viewer. A file that either step cannot read is unsafe.
- * This file and its imports import no other code of the board, so that tests can run it from source.
+ * Every object is read and judged, then pdf.js opens the pages like a viewer. A file that either cannot read is unsafe
+ * (FILE-2). This file and its imports import no other code of the board, so that tests can run it from source.
  */
 export default async function findingOf(bytes: Uint8Array<ArrayBuffer>): Promise<Finding> {
   try {

@@ -1,18 +1,15 @@
 import { Unreadable } from './pdf-syntax.mts';
 
-/** Placeholder for a comment. */
 const COMMENT = '\u0100';
 /** Spaces in pdf.js and PDFium, and comments, which PDFium and MuPDF skip. */
 const GAP = `[\\0\\s\\x80\\xff${COMMENT}]`;
 /** Must not match text such as `Q1 2021 objectives`. */
 const OBJECT = new RegExp(`\\d${GAP}+\\d+${GAP}+obj(?![A-Za-z])`, 'g');
-/** A trailer points to the pages and actions. */
 const TRAILER = new RegExp(`trailer${GAP}*<<`, 'g');
 
 /**
- * Counts the objects and trailers that a viewer finds when it repairs a file. Such a viewer searches for their first words
- * anywhere, including strings and streams.
- * @throws Unreadable if a comment separates these words
+ * A viewer that repairs a file searches for the beginnings of objects anywhere, including strings and streams.
+ * @throws Unreadable if a comment separates the words of a beginning
  */
 export function looksLike(bytes: string): { objects: number; trailers: number } {
   const withMarks = bytes.replace(/%[^\r\n]*/g, COMMENT);

@@ -5,10 +5,8 @@ import { unpredict } from './pdf-predictor.mts';
 import { refuseLargeTrees } from './pdf-trees.mts';
 import { Dict, type Found, Name, PdfSyntax, Ref, Unreadable, type Value } from './pdf-syntax.mts';
 
-/** All objects of a file, including those that a viewer would ignore. */
 export interface PdfContents {
   dicts: readonly Dict[];
-  /** The dictionaries of streams. `dicts` contains them too. */
   streams: readonly Dict[];
   /** A number has several versions if the file was changed by appending to it. */
   objects: ReadonlyMap<number, readonly Value[]>;
@@ -21,7 +19,6 @@ interface Stream {
   end: number;
 }
 
-/** The position of an object according to a cross-reference table. */
 type Entry = { number: number } & ({ offset: number } | { holder: number; position: number });
 
 /** Enough for a file of 200 pages that was signed and changed many times. */
@@ -44,9 +41,9 @@ const INTEGER = /\d{1,10}/y;
 const END = /%%EOF[\0\t\n\f\r ]*$/;
 
 /**
- * Reads every object of a file from the first byte to the last, even if no cross-reference table points to it. Viewers find
- * objects by these tables. If a table is wrong, they search for the beginnings of objects. A viewer must not see anything
- * that was not checked here. So tables may only point to objects that were read, and nothing else may look like an object.
+ * Viewers find objects by cross-reference tables and, if a table is wrong, by searching for the words that begin an object.
+ * A viewer must not find an object that was not checked here. Therefore every byte of the file is read, tables may point
+ * only to objects that were read, and nothing else in the file may look like an object.
  */
 export class PdfObjects implements PdfContents {
   private readonly found: Found = { dicts: [], values: 0 };
@@ -58,7 +55,6 @@ export class PdfObjects implements PdfContents {
   private readonly numberAt = new Map<number, number>();
   private readonly packed: Stream[] = [];
   private readonly tables: Stream[] = [];
-  /** Offsets of cross-reference tables of both kinds. */
   private readonly tablesAt = new Set<number>();
   private readonly pointers: number[] = [];
   private readonly numbersIn = new Map<number, number[]>();
@@ -67,7 +63,6 @@ export class PdfObjects implements PdfContents {
   private trailers = 0;
   private unpackedBytes = 0;
 
-  /** @throws Unreadable, or an error of zlib, for anything that a viewer could read differently */
   constructor(bytes: string) {
     this.bytes = bytes;
     this.syntax = new PdfSyntax(bytes, this.found);
@@ -159,7 +154,6 @@ export class PdfObjects implements PdfContents {
     }
   }
 
-  /** Called without an entry for a deleted object. */
   private addRow(entry?: Entry): void {
     if ((this.rows += 1) > MAX_ROWS) throw new Unreadable('too many rows');
     if (entry) this.entries.push(entry);

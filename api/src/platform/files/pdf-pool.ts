@@ -4,7 +4,7 @@ import { MESSAGES } from '@skybil/shared';
 import { Piscina } from 'piscina';
 import { AppError } from '../errors/app-error.js';
 import type { Finding } from './pdf-check.worker.mjs';
-import { type Owner, Turns } from './turns.js';
+import { PdfQueue, type Owner } from './pdf-queue.js';
 
 const MAX_WORKERS = 2;
 const WAIT_MS = 10_000;
@@ -16,11 +16,7 @@ const WORKER = join(__dirname, __filename.endsWith('.ts') ? 'pdf-check.worker.mt
 
 export type Verdict = Finding | 'too slow';
 
-/**
- * One or two workers, each of which reads one PDF at a time. Other files wait in a queue that is fair to accounts and
- * addresses. Each account and address uses one worker at a time, so the second worker stays free for others (FILE-2,
- * BUDGET-2).
- */
+/** Each account and address uses one worker at a time, so the second worker stays free for others (FILE-2, BUDGET-2). */
 @Injectable()
 export class PdfPool implements OnApplicationShutdown {
   private readonly logger = new Logger(PdfPool.name);
@@ -34,8 +30,8 @@ export class PdfPool implements OnApplicationShutdown {
     // leftover work of a file finishes before the next file, not during it
     atomics: 'disabled',
   });
-  /** Callbacks that start a read. The pool starts each task at once, so `READ_MS` does not include the wait. */
-  private readonly waiting = new Turns<() => void>();
+  /** The pool starts a task at once, so `READ_MS` does not include the wait here. */
+  private readonly waiting = new PdfQueue<() => void>();
   private reading = 0;
 
   constructor() {

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { Dict, Unreadable, type Value } from './pdf-syntax.mts';
 
-/** Undoes the PNG prediction that writers use for cross-reference tables (ISO 32000-1, 7.4.4.4). */
+/** PNG prediction (ISO 32000-1, 7.4.4.4). */
 export function unpredict(data: Buffer, parameters: Value | undefined): Buffer {
   const given = Array.isArray(parameters) && parameters.length === 1 ? parameters[0] : parameters;
   if (given === undefined || given === null) return data;

@@ -1,10 +1,7 @@
 import type { PdfContents } from './pdf-objects.mts';
 import { Dict, Name, Ref, Text, type Value } from './pdf-syntax.mts';
 
-/**
- * Keys of active content. An array under such a key is a link target of that name, which is allowed: a CV may have a section
- * called `JavaScript`.
- */
+/** Active content. An array is a link target of that name: a CV may have a section called `JavaScript`. */
 const UNSAFE_KEYS = new Set([
   'JS',
   'JavaScript',
@@ -15,9 +12,8 @@ const UNSAFE_KEYS = new Set([
   'RichMediaContent',
   'Encrypt',
 ]);
-/** Keys that name an external file, which a viewer may fetch. */
+/** A viewer may fetch an external file. */
 const FILE_KEYS = new Set(['F', 'UF', 'DOS', 'Mac', 'Unix']);
-/** Keys that define the kind of an action, annotation or object. */
 const KIND_KEYS = new Set(['S', 'Subtype', 'Subtype2', 'Type']);
 const UNSAFE_KINDS = new Set(
   [
@@ -26,13 +22,10 @@ const UNSAFE_KINDS = new Set(
     ['FileAttachment', 'EmbeddedFile', 'Filespec'],
   ].flat(),
 );
-/** Allowed schemes of links. Word processors write `file` links, which work only on the author's computer. */
+/** Word processors write `file` links, which work only on the computer of the author. */
 const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'ftp', 'file']);
 
-/**
- * Refuses scripts, programs, embedded and external files, and media. The only actions without a click are going to a page
- * and printing. Links to websites, forms and signatures are allowed (FILE-2).
- */
+/** Links, forms and signatures are allowed. Without a click, only going to a page and printing are (FILE-2). */
 export function isHarmless({ dicts, streams, objects }: PdfContents): boolean {
   const resolved = (value: Value): readonly Value[] =>
     value instanceof Ref ? (objects.get(value.number) ?? []) : [value];

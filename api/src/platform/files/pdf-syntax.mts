@@ -1,18 +1,17 @@
-/** A name such as `/Type`, without its slash and with its `#xx` decoded. */
+/** Without its slash, and with its `#xx` decoded. */
 export class Name {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
   }
 }
-/** A string, with one character for each byte. */
+/** One character for each byte. */
 export class Text {
   readonly bytes: string;
   constructor(bytes: string) {
     this.bytes = bytes;
   }
 }
-/** A reference to an indirect object. */
 export class Ref {
   readonly number: number;
   constructor(number: number) {
@@ -40,9 +39,7 @@ export type Value = null | boolean | number | Name | Text | Ref | Dict | Value[]
 
 export class Unreadable extends Error {}
 
-/** Values found in a file, including its packed objects. */
 export interface Found {
-  /** Every dictionary, at any depth. */
   dicts: Dict[];
   values: number;
 }
@@ -56,7 +53,7 @@ const LONGEST_TEXT = 400_000;
 
 const SPACE = 1;
 const DELIMITER = 2;
-/** Character class of each byte. Any other byte belongs to a word, number or name. */
+/** Any other byte belongs to a word, number or name. */
 const KIND = new Uint8Array(256);
 for (const space of '\0\t\n\f\r ') KIND[space.charCodeAt(0)] = SPACE;
 for (const delimiter of '()<>[]{}/%') KIND[delimiter.charCodeAt(0)] = DELIMITER;
@@ -84,7 +81,6 @@ export class PdfSyntax {
   at = 0;
   private readonly found: Found;
 
-  /** @param found collects everything that is read */
   constructor(bytes: string, found: Found) {
     this.bytes = bytes;
     this.found = found;
@@ -94,7 +90,7 @@ export class PdfSyntax {
     return this.at >= this.bytes.length;
   }
 
-  /** Matches a sticky expression at the current position. Without a match, the position does not change. */
+  /** @param expression sticky */
   take(expression: RegExp): RegExpExecArray | null {
     expression.lastIndex = this.at;
     const found = expression.exec(this.bytes);
@@ -111,7 +107,6 @@ export class PdfSyntax {
     while (this.bytes[this.at] === '%' && this.take(comment));
   }
 
-  /** Reads up to the next space or delimiter. */
   word(): string {
     const from = this.at;
     while (KIND[this.bytes.charCodeAt(this.at)] === 0) this.at += 1;
@@ -126,7 +121,6 @@ export class PdfSyntax {
     return word.slice(0, -'endobj'.length) || 'null';
   }
 
-  /** @throws Unreadable */
   value(): Value {
     const open: Open[] = [];
     for (;;) {

@@ -1,12 +1,8 @@
 import { type Dict, Ref, Unreadable, type Value } from './pdf-syntax.mts';
 
-/** Limit for pages, form fields and names. A 300-page manual has 500. */
+/** Pages, form fields and names. A 300-page manual has 500. Viewers walk the whole page tree for each page. */
 const MAX_BRANCHES = 10_000;
 
-/**
- * A viewer walks the whole page tree for each page, so the size of trees is limited.
- * @throws Unreadable
- */
 export function refuseLargeTrees(
   dicts: readonly Dict[],
   objects: ReadonlyMap<number, readonly Value[]>,

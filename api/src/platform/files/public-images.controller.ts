@@ -14,7 +14,7 @@ import { FilesService } from './files.service.js';
 import { LogoQueryDto } from './logo-query.dto.js';
 import { initialsPicture } from './initials-picture.js';
 
-/** An image never changes under its address. Clients on other origins may show it. */
+/** Clients on other origins may show images. */
 const CACHED = {
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
@@ -52,7 +52,7 @@ export class PublicImagesController {
       const small = await this.files.smallLogo(id, Number(size), clientOf(request, response));
       this.inFlight.send(request, response, small);
       response.set({ ...CACHED, etag: `"${id}-${size}"` }).type('image/webp');
-      // send() answers 304 if the client already has the image
+      // Express answers 304 if the client has the image
       response.send(small);
       return;
     }

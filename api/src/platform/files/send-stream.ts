@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** Sends a stream at the speed of its reader. A reader who disconnects early is not an error. */
+/** A reader who disconnects early is not an error. */
 export async function sendStream(bytes: Readable, response: Response): Promise<void> {
   try {
     await pipeline(bytes, response);

@@ -7,22 +7,20 @@ const CACHE_BYTES = 8 * 1024 * 1024;
 
 interface Drawing {
   side: number;
-  /** The address of the first client that asks. */
   ip: string;
-  /** Reads the original logo from the store. */
   read: () => Promise<Buffer>;
 }
 
-/** Logos in their display sizes. Each is drawn once on first request and cached in memory (FILE-8). */
+/** Each size is drawn at its first request (FILE-8). */
 @Injectable()
 export class SmallLogos {
-  private readonly kept = new LRUCache<string, Buffer, Drawing>({
+  private readonly cache = new LRUCache<string, Buffer, Drawing>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length,
     fetchMethod: async (_key, _stale, { context: { side, ip, read } }) => shrinkLogo(await read(), side, ip),
   });
 
   of(storeKey: string, drawing: Drawing): Promise<Buffer> {
-    return this.kept.forceFetch(`${storeKey} ${drawing.side}`, { context: drawing });
+    return this.cache.forceFetch(`${storeKey} ${drawing.side}`, { context: drawing });
   }
 }

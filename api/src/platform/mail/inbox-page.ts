@@ -7,7 +7,6 @@ import type { DevMailDto } from './dto/dev-mails.dto.js';
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
 
-/** Renders the page at `/inbox` for developers. */
 @Injectable()
 export class InboxPage {
   private readonly page: TemplateDelegate = handlebars.compile(

@@ -12,10 +12,7 @@ import { InboxPage } from './inbox-page.js';
 import { isOwnMachine } from './own-machine.js';
 import { MailService } from './mail.service.js';
 
-/**
- * Shows unsent mails to a developer on this machine. Everywhere else, in production, and if mail is sent, the routes do not
- * exist: the mails contain codes that reset passwords.
- */
+/** The mails contain codes that reset passwords, so only a developer on this machine may see them. */
 @ApiTags('Development')
 @Controller()
 export class InboxController {

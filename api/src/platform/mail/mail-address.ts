@@ -4,7 +4,7 @@ export function isOneLine(text: string): boolean {
   return !/[\r\n]/.test(text);
 }
 
-/** Whether the text is one plain address: no name, no list, no line break (MAIL-2). */
+/** No name, no list, no line break (MAIL-2). */
 export function isBareAddress(text: string): boolean {
   return isOneLine(text) && !/[\s<>,;]/.test(text) && isEmail(text);
 }

@@ -15,13 +15,11 @@ import { isVariant, mailboxOf } from './mailbox.js';
 import type { MailTemplate } from './mail-templates.js';
 import { OutboxRepository } from './outbox.repository.js';
 import type { OutboxMail } from './outbox.schema.js';
-import type { Standing } from './proven-addresses.js';
+import type { AddressStatus } from './proven-addresses.js';
 
-/** A daily limit is used up. */
-export interface TooMany {
-  /** The name of the limit. */
+export interface UsedUpLimit {
   rule: string;
-  again?: Date;
+  retryAt?: Date;
 }
 
 interface Budget {
@@ -39,9 +37,8 @@ export class MailBudgets {
     private readonly outbox: OutboxRepository,
   ) {}
 
-  /** Counts a mail on its first attempt. @returns the limit that is used up, if any */
-  async take(mail: OutboxMail, standing: Standing): Promise<TooMany | undefined> {
-    const budgets = budgetsOf(mail, standing);
+  async spend(mail: OutboxMail, status: AddressStatus): Promise<UsedUpLimit | undefined> {
+    const budgets = budgetsOf(mail, status);
     if (budgets.length === 0 || !(await this.outbox.markCounted(mail._id))) return undefined;
     const taken: Budget[] = [];
     try {
@@ -52,17 +49,16 @@ export class MailBudgets {
       return undefined;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // a mail that is not sent counts for neither its mailbox nor its network
+      // a mail that is not sent counts for nobody
       for (const { who, rule } of taken) await this.limits.refund(who, rule);
       const rule = budgets[taken.length]?.rule.name ?? '';
       if (!mayWait(mail.template)) return { rule };
-      return { rule, again: new Date(databaseNow() + (error.details.retryAfter ?? 0) * 1_000) };
+      return { rule, retryAt: new Date(databaseNow() + (error.details.retryAfter ?? 0) * 1_000) };
     }
   }
 
-  /** Refunds what {@link take} counted for a mail that is not sent after all. */
-  async refund(mail: OutboxMail, standing: Standing): Promise<void> {
-    for (const { who, rule } of budgetsOf(mail, standing)) await this.limits.refund(who, rule);
+  async refund(mail: OutboxMail, status: AddressStatus): Promise<void> {
+    for (const { who, rule } of budgetsOf(mail, status)) await this.limits.refund(who, rule);
   }
 
   /** @throws AppError too_many_requests if the network or the board has reached its daily limit for mails to strangers */
@@ -71,9 +67,9 @@ export class MailBudgets {
   }
 }
 
-function budgetsOf(mail: OutboxMail, standing: Standing): Budget[] {
-  const toStrangers = isToStranger(mail.template, standing) ? strangerBudgets(mail.origin) : [];
-  const rule = mailboxBudget(mail, standing);
+function budgetsOf(mail: OutboxMail, status: AddressStatus): Budget[] {
+  const toStrangers = isToStranger(mail.template, status) ? strangerBudgets(mail.origin) : [];
+  const rule = mailboxBudget(mail, status);
   return rule ? [...toStrangers, { who: mailboxOf(mail.to), rule }] : toStrangers;
 }
 
@@ -86,21 +82,21 @@ function strangerBudgets(origin: string | undefined): Budget[] {
   ];
 }
 
-/** Whether the recipient may be somebody who never asked for the mail. */
-function isToStranger(template: MailTemplate, standing: Standing): boolean {
+/** The recipient may be somebody who never asked for the mail. */
+function isToStranger(template: MailTemplate, status: AddressStatus): boolean {
   switch (template) {
     case 'email-proof':
     case 'newsletter-confirm':
-      return standing !== 'proven';
+      return status !== 'proven';
     case 'reset-code':
       // an unknown address gets no reset code
-      return standing === 'unproven';
+      return status === 'unproven';
     default:
       return false;
   }
 }
 
-/** Codes expire, and newsletter mails can be requested without end, so they are dropped instead of delayed. */
+/** Codes expire, and newsletter mails can be requested without end, so they are dropped. */
 function mayWait(template: MailTemplate): boolean {
   switch (template) {
     case 'reset-code':
@@ -112,14 +108,14 @@ function mayWait(template: MailTemplate): boolean {
   }
 }
 
-function mailboxBudget({ to, template }: OutboxMail, standing: Standing): LimitRule | undefined {
+function mailboxBudget({ to, template }: OutboxMail, status: AddressStatus): LimitRule | undefined {
   switch (template) {
     // counted when it is requested, so that the requester gets an error
     case 'email-proof':
       return undefined;
     case 'reset-code':
-      if (standing === 'unknown') return undefined;
-      return isVariant(to) && standing !== 'proven' ? VARIANT_MAILS : RESET_MAILS;
+      if (status === 'unknown') return undefined;
+      return isVariant(to) && status !== 'proven' ? VARIANT_MAILS : RESET_MAILS;
     case 'newsletter-confirm':
     case 'newsletter-welcome':
       return NEWSLETTER_MAILS;

@@ -21,12 +21,6 @@ const ADVICE: Record<MailCause, string> = {
   'not-sent': 'The board could not make this mail ready: what it said is for its developers.',
 };
 
-interface SmtpError {
-  code?: unknown;
-  responseCode?: unknown;
-}
-
-/** Finds the cause of a failure from the error of the mail library. */
 export function mailFailure(error: unknown, smtpUrl: string | undefined): UpstreamFailure {
   const cause = causeOf(error);
   const words = Error.isError(error) ? error.message || error.name : 'unknown';
@@ -34,7 +28,7 @@ export function mailFailure(error: unknown, smtpUrl: string | undefined): Upstre
 }
 
 function causeOf(error: unknown): MailCause {
-  const { code, responseCode } = (error ?? {}) as SmtpError;
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'wrong-password';
   if (typeof responseCode === 'number') return responseCode < 500 ? 'refused-for-now' : 'refused';
   const reached = networkCause(error);
@@ -43,7 +37,7 @@ function causeOf(error: unknown): MailCause {
   return code === 'ESOCKET' || code === 'ECONNECTION' ? 'connection-dropped' : 'not-sent';
 }
 
-/** The password, plain and as encoded in a sign-in that a server might repeat. */
+/** A server might repeat the sign-in in its answer. */
 function secretsOf(smtpUrl: string | undefined): string[] {
   const given = smtpUrl ? new URL(smtpUrl) : undefined;
   if (!given?.password) return [];

@@ -6,13 +6,11 @@ import type { OutboxMail } from './outbox.schema.js';
 
 export type MailToPrepare = Pick<OutboxMail, '_id' | 'to' | 'data'>;
 
-/** Adds values right before each attempt. They are never stored with the mail. */
 export interface MailPreparer {
   /** @returns null if the mail must not be sent. A value `unsubscribeUrl` adds the headers of bulk mail. */
   prepare(mail: MailToPrepare): Promise<Record<string, string> | null>;
 }
 
-/** Marks the {@link MailPreparer} of a template. */
 export const PreparesMail = DiscoveryService.createDecorator<PreparedMail>();
 
 @Injectable()

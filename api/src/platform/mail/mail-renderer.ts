@@ -8,30 +8,20 @@ import { isOneLine } from './mail-address.js';
 import { MAIL_TEMPLATES, type MailTemplate, TYPED_VALUES } from './mail-templates.js';
 import type { RenderedMail } from './outbox.schema.js';
 
-const FOLDER = join(__dirname, 'templates');
-
-type Texts = Record<keyof RenderedMail, TemplateDelegate>;
-
-/** Renders the templates and escapes every value in HTML (MAIL-2). */
 @Injectable()
 export class MailRenderer {
-  private readonly templates: Map<MailTemplate, Texts>;
+  private readonly templates = new Map<MailTemplate, Record<keyof RenderedMail, TemplateDelegate>>();
   private readonly common: Record<string, string | Palette>;
 
   constructor(settings: Settings) {
     const engine = handlebars.create();
     for (const kind of ['html', 'text']) engine.registerPartial(`layout-${kind}`, read(`layout.${kind}`));
-    const names = Object.keys(MAIL_TEMPLATES) as MailTemplate[];
-    this.templates = new Map(
-      names.map((name) => [
-        name,
-        {
-          subject: engine.compile(MAIL_TEMPLATES[name].subject, { noEscape: true }),
-          text: engine.compile(read(`${name}.text`), { noEscape: true }),
-          html: engine.compile(read(`${name}.html`)),
-        },
-      ]),
-    );
+    for (const name of Object.keys(MAIL_TEMPLATES) as MailTemplate[])
+      this.templates.set(name, {
+        subject: engine.compile(MAIL_TEMPLATES[name].subject, { noEscape: true }),
+        text: engine.compile(read(`${name}.text`), { noEscape: true }),
+        html: engine.compile(read(`${name}.html`)),
+      });
     this.common = {
       siteUrl: settings.PUBLIC_URL,
       supportEmail: settings.SUPPORT_EMAIL,
@@ -45,7 +35,7 @@ export class MailRenderer {
     };
   }
 
-  /** @throws if a value is missing or contains a line break in the subject */
+  /** HTML is escaped (MAIL-2). @throws if a value is missing or the subject has more than one line */
   render(template: MailTemplate, data: Record<string, string>): RenderedMail {
     const texts = this.templates.get(template);
     const missing = MAIL_TEMPLATES[template].values.filter((name) => typeof data[name] !== 'string');
@@ -57,11 +47,11 @@ export class MailRenderer {
   }
 }
 
-/** Shortens user input and removes its links, because the mail may go to somebody else (MAIL-4). */
+/** The mail may go to somebody else than the user (MAIL-4). */
 function shortUserInput(data: Record<string, string>): Record<string, string> {
   return Object.fromEntries(TYPED_VALUES.map((name) => [name, quotedInMail(data[name] ?? '')]));
 }
 
 function read(name: string): string {
-  return readFileSync(join(FOLDER, `${name}.hbs`), 'utf8');
+  return readFileSync(join(__dirname, 'templates', `${name}.hbs`), 'utf8');
 }

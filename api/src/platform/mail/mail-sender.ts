@@ -7,18 +7,14 @@ import type { UpstreamFailure } from '../upstream/failure-log.js';
 import { mailFailure } from './mail-failure.js';
 import type { OutboxMail, RenderedMail } from './outbox.schema.js';
 
-/** Nodemailer's codes for a server that is unavailable for any mail. */
+/** Nodemailer's codes for a server that takes no mail at all. Other errors refuse one mail. */
 const UNREACHABLE = new Set<unknown>([
   'ECONNECTION',
-  'ECONNREFUSED',
-  'ECONNRESET',
   'EAUTH',
-  'EDNS',
   'ENOAUTH',
   'EPROTOCOL',
   'EPROXY',
   'ESOCKET',
-  'ETIMEDOUT',
   'ETLS',
 ]);
 
@@ -37,12 +33,11 @@ export class MailSender {
     return Boolean(this.settings.SMTP_URL);
   }
 
-  /** Checks the connection and sign-in. Does nothing without a mail server. */
   async signIn(): Promise<void> {
     if (this.isOn) await this.mailer.getTransporter().verify();
   }
 
-  /** A row always has the same Message-ID, so that a mail sent twice can be recognised. */
+  /** A mail that is sent twice has the same Message-ID both times. */
   async send({ _id, to }: OutboxMail, rendered: RenderedMail, unsubscribeUrl?: string): Promise<void> {
     await this.mailer.sendMail({
       to: { name: '', address: to },
@@ -52,7 +47,6 @@ export class MailSender {
     });
   }
 
-  /** Explains an error of {@link send}, or of an earlier step. */
   explain(error: unknown): UpstreamFailure {
     return mailFailure(error, this.settings.SMTP_URL);
   }
@@ -65,7 +59,6 @@ export class MailSender {
   }
 }
 
-/** Whether the server was unreachable. If not, it refused this mail. */
 export function isUnreachable(error: unknown): boolean {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   return UNREACHABLE.has(code) || (responseCode === undefined && networkCause(error) !== undefined);

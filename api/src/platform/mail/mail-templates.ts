@@ -2,10 +2,8 @@ import { SITE_NAME } from '@skybil/shared';
 import type { PersonKind } from '../contract/route/principal.js';
 
 /**
- * All mails of the board: the subject, and the values that the texts in `templates/` need. A `prepared` mail gets its values
- * from its `@PreparesMail` class when it is sent; other mails store them. A mail that proves the address, or relies on its
- * own proof, is sent `beforeProof` of the account's e-mail (MAIL-3). An `urgent` mail, for which somebody is waiting, is
- * sent before the others (MAIL-20).
+ * `values`: what the texts in `templates/` need. `prepared`: a `@PreparesMail` class makes the values when the mail is sent.
+ * `beforeProof`: sent before the account's e-mail is proven (MAIL-3). `urgent`: somebody waits for it (MAIL-20).
  */
 export const MAIL_TEMPLATES = {
   'email-proof': {
@@ -61,7 +59,6 @@ export const PREPARED_MAILS = Object.entries(MAIL_TEMPLATES)
   .filter(([, template]) => 'prepared' in template)
   .map(([name]) => name as PreparedMail);
 
-/** Whether the mail waits until the account has proven its e-mail. */
 export function waitsForProof(template: MailTemplate): boolean {
   return !('beforeProof' in MAIL_TEMPLATES[template]);
 }
@@ -70,8 +67,7 @@ export function isUrgent(template: MailTemplate): boolean {
   return 'urgent' in MAIL_TEMPLATES[template];
 }
 
-/** The owner of a mail: an account of that kind, or the newsletter list. Stored as `kind` in the mail's data. */
+/** Stored as `kind` in the data of a mail. */
 export type MailOwner = PersonKind | 'newsletter';
 
-/** Values that users typed. */
 export const TYPED_VALUES = ['name', 'jobTitle', 'company'] as const;

@@ -32,7 +32,7 @@ class OutboxOfOne {
   /** The lease of each take. */
   readonly leases: Date[] = [];
 
-  take = async (now: Date, leaseUntil: Date): Promise<OutboxMail | null> => {
+  lease = async (now: Date, leaseUntil: Date): Promise<OutboxMail | null> => {
     if (!this.mail || this.mail.dueAt > now || this.mail.leaseUntil > now) return null;
     this.mail.leaseUntil = leaseUntil;
     this.leases.push(leaseUntil);
@@ -43,7 +43,7 @@ class OutboxOfOne {
     mail.leaseUntil = leaseUntil;
     Object.assign(this.mail ?? {}, { leaseUntil });
   };
-  giveBack = async (mail: OutboxMail, change: Partial<OutboxMail>): Promise<void> => {
+  reschedule = async (mail: OutboxMail, change: Partial<OutboxMail>): Promise<void> => {
     if (this.isHeldBy(mail)) Object.assign(this.mail ?? {}, change, { leaseUntil: new Date(0) });
   };
   remove = async (): Promise<void> => {
@@ -60,7 +60,7 @@ class OutboxOfOne {
 
 const renderer = { render: () => ({ subject: '', text: '', html: '' }) } as unknown as MailRenderer;
 
-const plenty = { take: () => Promise.resolve(undefined) } as unknown as MailBudgets;
+const plenty = { spend: () => Promise.resolve(undefined) } as unknown as MailBudgets;
 
 /** A mail server that answers when the test says so. */
 function slowServer() {
@@ -201,27 +201,27 @@ describe('MailWorker', () => {
   it('checks again if it is woken while all lanes are checking', async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
-    const take = jest.spyOn(outbox, 'take').mockImplementation(() => answered.then(() => null));
+    const lease = jest.spyOn(outbox, 'lease').mockImplementation(() => answered.then(() => null));
     const serving = await serve();
     serving.wake();
-    expect(take).toHaveBeenCalledTimes(4);
+    expect(lease).toHaveBeenCalledTimes(4);
     serving.wake();
     answer();
     await jest.advanceTimersByTimeAsync(0);
-    expect(take).toHaveBeenCalledTimes(5);
+    expect(lease).toHaveBeenCalledTimes(5);
   });
 
   it('logs once that the outbox cannot be read, and again after a recovery', async () => {
     const told = jest.spyOn(Logger.prototype, 'error').mockImplementation();
-    const take = jest.spyOn(outbox, 'take').mockRejectedValue(new Error('the database is away'));
+    const lease = jest.spyOn(outbox, 'lease').mockRejectedValue(new Error('the database is away'));
     await serve();
     await jest.advanceTimersByTimeAsync(3 * SECOND);
     expect(told.mock.calls).toEqual([
       [{ err: new Error('the database is away') }, 'the outbox cannot be read'],
     ]);
-    take.mockResolvedValue(null);
+    lease.mockResolvedValue(null);
     await jest.advanceTimersByTimeAsync(SECOND);
-    take.mockRejectedValue(new Error('the database is away'));
+    lease.mockRejectedValue(new Error('the database is away'));
     await jest.advanceTimersByTimeAsync(SECOND);
     expect(told).toHaveBeenCalledTimes(2);
   });
@@ -253,7 +253,7 @@ describe('MailWorker', () => {
     const request = new AsyncLocalStorage<string>();
     const of = jest.fn();
     const serving = await serve();
-    jest.spyOn(outbox, 'take').mockImplementation(async () => {
+    jest.spyOn(outbox, 'lease').mockImplementation(async () => {
       of(request.getStore());
       return null;
     });

@@ -11,18 +11,17 @@ import { Interval } from '@nestjs/schedule';
 import { databaseNow } from '../database/database-clock.js';
 import { FailureLog, type UpstreamFailure } from '../upstream/failure-log.js';
 import { counter } from '../metrics/numbers.js';
-import { MailBudgets, type TooMany } from './mail-budgets.js';
+import { MailBudgets, type UsedUpLimit } from './mail-budgets.js';
 import { MailPreparers } from './mail-preparers.js';
 import { MailRenderer } from './mail-renderer.js';
 import { isUnreachable, MailSender } from './mail-sender.js';
 import { waitsForProof } from './mail-templates.js';
 import { OutboxRepository } from './outbox.repository.js';
 import type { OutboxMail } from './outbox.schema.js';
-import { ProvenAddresses, type Standing } from './proven-addresses.js';
-import { afterRefusal, afterUnreachable, whileTooMany, whileUnproven } from './retry.policy.js';
+import { ProvenAddresses } from './proven-addresses.js';
+import { afterRefusal, afterUnreachable, type NextTry, whileLimited, whileUnproven } from './retry.policy.js';
 
 const POLL_MS = 1_000;
-/** The mail of a crashed worker is free after this time. A running worker extends its lease, however slow the server is. */
 const LEASE_MS = 25_000;
 const EXTEND_MS = LEASE_MS / 4;
 const LANES = 4;
@@ -37,7 +36,6 @@ const givenUp = (failure: UpstreamFailure): UpstreamFailure => ({
   advice: 'A mail was refused ten times and is tried no more: see npm run mail -- list.',
 });
 
-/** Sends the mails in the outbox. Several processes may run a worker at the same time (MAIL-1). */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('MailWorker');
@@ -46,7 +44,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly lanes = new Set<Promise<void>>();
   private again = false;
   private failing = false;
-  /** A lane sends mails of many requests, so its log lines must not carry the id of the request that started it. */
+  /** Log lines must not carry the id of the request that started the lane. */
   private readonly outsideRequests = AsyncLocalStorage.snapshot();
 
   constructor(
@@ -59,18 +57,17 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly adapter: HttpAdapterHost,
   ) {}
 
-  /** Only a serving process sends mails. Command line tools only write to the outbox. */
   onApplicationBootstrap(): void {
     this.isOpen = Boolean(this.adapter.httpAdapter);
   }
 
-  /** Waits for mails in progress. If the server does not answer in time, the lease makes the mail free again. */
+  /** A mail whose server does not answer in time is free again after its lease. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isOpen = false;
     await Promise.race([Promise.all(this.lanes), wait(SHUTDOWN_WAIT_MS, undefined, { ref: false })]);
   }
 
-  /** Starts sending due mails. Several lanes run, so that a slow server does not block other mails. */
+  /** Several lanes, so that a slow server does not delay other mails. */
   @Interval(POLL_MS)
   wake(): void {
     if (!this.isOpen) return;
@@ -99,7 +96,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   private async lane(): Promise<void> {
     while (this.isOpen) {
       const now = databaseNow();
-      const mail = await this.outbox.take(new Date(now), new Date(now + LEASE_MS));
+      const mail = await this.outbox.lease(new Date(now), new Date(now + LEASE_MS));
       if (!mail) return;
       await this.handle(mail);
     }
@@ -113,51 +110,46 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
       const next = isUnreachable(error) ? afterUnreachable(now) : afterRefusal(mail.refusals, now);
       const failure = this.sender.explain(error);
       const { cause, said } = failure;
-      await this.outbox.giveBack(mail, { ...next, lastFailure: { at: now, cause, said } });
+      await this.outbox.reschedule(mail, { ...next, lastFailure: { at: now, cause, said } });
       this.failures.report(failure);
       if (next.status === 'dead') this.failures.report(givenUp(failure), 'error');
     }
   }
 
   private async deliver(mail: OutboxMail): Promise<void> {
-    const standing = await this.addresses.standing(mail.to);
-    const unproven = waitsForProof(mail.template) && standing === 'unproven';
-    if (unproven && this.sender.isOn) return this.hold(mail);
-    const tooMany = await this.budgets.take(mail, standing);
-    if (tooMany) return this.postpone(mail, tooMany);
+    const status = await this.addresses.statusOf(mail.to);
+    const unproven = waitsForProof(mail.template) && status === 'unproven';
+    if (unproven && this.sender.isOn)
+      return this.rescheduleOrRemove(mail, whileUnproven(mail.createdAt, new Date(databaseNow())));
+    const usedUp = await this.budgets.spend(mail, status);
+    if (usedUp) return this.postpone(mail, usedUp);
     const prepared = await this.preparers.prepare(mail);
-    if (!prepared) return this.leave(mail, standing);
+    if (!prepared) {
+      await this.budgets.refund(mail, status);
+      return this.outbox.remove(mail._id);
+    }
     const data = { ...mail.data, ...prepared };
     const rendered = this.renderer.render(mail.template, data);
-    if (!this.sender.isOn) return this.outbox.show(mail._id, rendered, unproven);
+    if (!this.sender.isOn) return this.outbox.markShown(mail._id, rendered, unproven);
     await this.extendingLease(mail, this.sender.send(mail, rendered, data.unsubscribeUrl));
     sent.inc({ template: mail.template });
     return this.outbox.remove(mail._id);
   }
 
-  /** A proof releases held mails at once. A proof that arrives at this very moment is noticed at the next check. */
-  private async hold(mail: OutboxMail): Promise<void> {
-    const next = whileUnproven(mail.createdAt, new Date(databaseNow()));
-    if (next) await this.outbox.giveBack(mail, next);
-    else await this.outbox.remove(mail._id);
-  }
-
-  /** Delays the mail to the day when the limit allows it. Codes expire before then, so they are dropped. */
-  private async postpone(mail: OutboxMail, { rule, again }: TooMany): Promise<void> {
-    const next = again && whileTooMany(mail.createdAt, again);
+  /** Codes expire before the next day, so they are dropped. */
+  private async postpone(mail: OutboxMail, { rule, retryAt }: UsedUpLimit): Promise<void> {
+    const next = retryAt && whileLimited(mail.createdAt, retryAt);
     const said = { mailId: mail._id.toHexString(), template: mail.template, rule };
     this.logger.warn(
       said,
       `mail ${next ? 'waits for another day' : 'dropped'}, a limit of the day is used up`,
     );
-    if (next) await this.outbox.giveBack(mail, next);
-    else await this.outbox.remove(mail._id);
+    await this.rescheduleOrRemove(mail, next);
   }
 
-  /** Drops a mail without a recipient and refunds its budget. */
-  private async leave(mail: OutboxMail, standing: Standing): Promise<void> {
-    await this.budgets.refund(mail, standing);
-    await this.outbox.remove(mail._id);
+  private async rescheduleOrRemove(mail: OutboxMail, next: NextTry | undefined): Promise<void> {
+    if (next) await this.outbox.reschedule(mail, next);
+    else await this.outbox.remove(mail._id);
   }
 
   private async extendingLease(mail: OutboxMail, sending: Promise<void>): Promise<void> {

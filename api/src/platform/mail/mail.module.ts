@@ -6,7 +6,6 @@ import { Settings } from '../config/settings.js';
 import { InboxController } from './inbox.controller.js';
 import { InboxPage } from './inbox-page.js';
 import { LimitsModule } from '../limits/limits.module.js';
-import { KeptMailsService } from './kept-mails.service.js';
 import { MailBudgets } from './mail-budgets.js';
 import { MailPreparers } from './mail-preparers.js';
 import { MailRenderer } from './mail-renderer.js';
@@ -43,7 +42,6 @@ import { smtpAddress } from './smtp-address.js';
     MailSender,
     MailWorker,
     MailService,
-    KeptMailsService,
     OutboxNumbers,
     InboxPage,
   ],

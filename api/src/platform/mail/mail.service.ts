@@ -8,24 +8,21 @@ import { isBareAddress, isOneLine } from './mail-address.js';
 import { MailBudgets } from './mail-budgets.js';
 import { MAIL_TEMPLATES, type MailOwner, type MailTemplate, waitsForProof } from './mail-templates.js';
 import { MailWorker } from './mail-worker.js';
-import { type KeptMail, OutboxRepository, type ShownMail } from './outbox.repository.js';
+import { type StoredMail, OutboxRepository, type ShownMail } from './outbox.repository.js';
 
-export type { KeptMail };
+export type { StoredMail };
 
 export interface Mail {
   to: string;
   template: MailTemplate;
   data: Record<string, string> & { kind: MailOwner };
-  /** The address of the client whose request sends mail to a possible stranger (MAIL-21). */
   ip?: string;
 }
 
 const SHOWN = 100;
 const HELD_TEMPLATES = (Object.keys(MAIL_TEMPLATES) as MailTemplate[]).filter(waitsForProof);
 
-/**
- * Sends mail through the outbox. A mail is written with the business change, and a worker sends it within seconds (MAIL-1).
- */
+/** A mail is stored in the transaction of its cause. A worker sends it within seconds (MAIL-1). */
 @Injectable()
 export class MailService {
   constructor(
@@ -35,12 +32,11 @@ export class MailService {
     private readonly requests: RequestLimits,
   ) {}
 
-  /** Whether the address is one plain address and every value is one line (MAIL-2). */
   isFit({ to, data }: Pick<Mail, 'to' | 'data'>): boolean {
     return isBareAddress(to) && Object.values(data).every(isOneLine);
   }
 
-  /** @throws AppError bad_input if the address is not plain or a value has a line break (MAIL-2) */
+  /** @throws AppError bad_input (MAIL-2) */
   async enqueue({ to, template, data, ip }: Mail, unit?: UnitOfWork): Promise<void> {
     if (!this.isFit({ to, data })) throw new AppError('bad_input', MESSAGES.badInput);
     const origin = ip === undefined ? undefined : this.requests.originOf(ip);
@@ -48,32 +44,26 @@ export class MailService {
     this.worker.wake();
   }
 
-  /**
-   * Checks the limit before storing something that sends mail to an unverified address.
-   * @throws AppError too_many_requests if the daily limit for mails to strangers is used up
-   */
+  /** @throws AppError too_many_requests if the daily limit for mails to strangers is used up */
   async refuseToStrangers(ip: string): Promise<void> {
     await this.budgets.refuseToStrangers(this.requests.originOf(ip));
   }
 
-  /** How long the oldest mail has waited, and how many mails were given up. */
   async outboxAge(now = new Date(databaseNow())): Promise<{ seconds: number; dead: number }> {
     const [oldest, dead] = await Promise.all([this.outbox.oldestWaiting(), this.outbox.countDead()]);
     return { seconds: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0, dead };
   }
 
-  /** Releases mails that waited for the proof of this address. Call it after the proof is stored (MAIL-3). */
+  /** Call it after the proof is stored (MAIL-3). */
   async release(address: string): Promise<void> {
     await this.outbox.release(address);
     this.worker.wake();
   }
 
-  /** Removes all mails of this owner to the address when the owner is erased (PERSON-4). */
   async forget(address: string, owner: MailOwner): Promise<void> {
     await this.outbox.removeOf(address, owner);
   }
 
-  /** Removes an unsent mail. */
   async withdraw(
     mail: Pick<Mail, 'to' | 'template'> & { owner: MailOwner },
     unit?: UnitOfWork,
@@ -81,17 +71,14 @@ export class MailService {
     await this.outbox.removeUnsent(mail, unit);
   }
 
-  /** Removes all mails that wait for the proof of an address. */
   async withdrawHeld(to: string, owner: MailOwner, unit: UnitOfWork): Promise<void> {
     for (const template of HELD_TEMPLATES) await this.outbox.removeUnsent({ to, template, owner }, unit);
   }
 
-  /** The mails in the outbox for these addresses, newest first. */
-  keptFor(addresses: readonly string[], owners: readonly MailOwner[]): Promise<KeptMail[]> {
-    return this.outbox.keptFor(addresses, owners);
+  mailsFor(addresses: readonly string[], owners: readonly MailOwner[]): Promise<StoredMail[]> {
+    return this.outbox.mailsFor(addresses, owners);
   }
 
-  /** In development, the mails that would have been sent, newest first. */
   async shown(to?: string): Promise<ShownMail[]> {
     return this.outbox.newestShown(to, SHOWN);
   }

@@ -4,8 +4,6 @@ import { atScrape } from '../metrics/at-scrape.js';
 import { gauge } from '../metrics/numbers.js';
 import { OutboxRepository } from './outbox.repository.js';
 
-const CACHE_MS = 5_000;
-
 const mails = gauge('skybil_outbox_mails', 'Unsent mails in the outbox, by status', ['status']);
 const oldest = gauge(
   'skybil_outbox_oldest_seconds',
@@ -17,12 +15,7 @@ export class OutboxNumbers implements OnApplicationBootstrap {
   constructor(private readonly outbox: OutboxRepository) {}
 
   onApplicationBootstrap(): void {
-    atScrape({
-      name: 'outbox',
-      gauges: [mails, oldest],
-      cacheMs: CACHE_MS,
-      collect: () => this.collect(),
-    });
+    atScrape({ name: 'outbox', gauges: [mails, oldest], cacheMs: 5_000, collect: () => this.collect() });
   }
 
   private async collect(): Promise<void> {

@@ -41,7 +41,7 @@ describe('OutboxRepository', () => {
   }
   const row = async (_id: Types.ObjectId) => modules.db.collection('outbox').findOne({ _id });
   async function taken(seconds = 0): Promise<OutboxMail> {
-    const mail = await outbox.take(at(seconds), at(seconds + 120));
+    const mail = await outbox.lease(at(seconds), at(seconds + 120));
     if (!mail) throw new Error('there is no mail to take');
     return mail;
   }
@@ -51,7 +51,7 @@ describe('OutboxRepository', () => {
     await outbox.add(mail);
     const kept = await modules.db.collection('outbox').findOne({});
     expect(kept).toMatchObject({ ...mail, status: 'waiting', refusals: 0 });
-    expect(await outbox.take(new Date(), at(120))).toMatchObject(mail);
+    expect(await outbox.lease(new Date(), at(120))).toMatchObject(mail);
   });
 
   it('returns urgent mails before all others, however long those have waited, using the index [MAIL-20]', async () => {
@@ -62,7 +62,7 @@ describe('OutboxRepository', () => {
     const later = new Date(Date.now() + 1_000);
     const order: string[] = [];
     for (let count = 0; count < 5; count += 1)
-      order.push((await outbox.take(later, new Date(later.getTime() + 120_000)))?.template ?? 'none');
+      order.push((await outbox.lease(later, new Date(later.getTime() + 120_000)))?.template ?? 'none');
     expect(order).toEqual([
       'reset-code',
       'email-proof',
@@ -79,9 +79,9 @@ describe('OutboxRepository', () => {
 
   it('leases a mail to one worker until the lease ends, and then to another', async () => {
     const _id = await keep();
-    expect(await outbox.take(at(0), at(120))).toMatchObject({ _id, leaseUntil: at(120) });
-    expect(await outbox.take(at(119), at(240))).toBeNull();
-    expect(await outbox.take(at(120), at(240))).toMatchObject({ _id, leaseUntil: at(240) });
+    expect(await outbox.lease(at(0), at(120))).toMatchObject({ _id, leaseUntil: at(120) });
+    expect(await outbox.lease(at(119), at(240))).toBeNull();
+    expect(await outbox.lease(at(120), at(240))).toMatchObject({ _id, leaseUntil: at(240) });
   });
 
   it('returns due mails in order, and no shown or dead ones', async () => {
@@ -90,7 +90,7 @@ describe('OutboxRepository', () => {
     await keep({ status: 'dead' });
     await keep({ status: 'shown' });
     expect([(await taken())._id, (await taken())._id]).toEqual([early, late]);
-    expect(await outbox.take(at(0), at(120))).toBeNull();
+    expect(await outbox.lease(at(0), at(120))).toBeNull();
   });
 
   it('lets the worker with the lease extend it', async () => {
@@ -101,7 +101,7 @@ describe('OutboxRepository', () => {
     expect(mail.leaseUntil).toEqual(at(180));
     expect(await row(_id)).toMatchObject({ leaseUntil: at(180) });
     expect(await row(other)).toMatchObject({ leaseUntil: at(-10) });
-    await outbox.giveBack(mail, { refusals: 1 });
+    await outbox.reschedule(mail, { refusals: 1 });
     expect(await row(_id)).toMatchObject({ refusals: 1, leaseUntil: new Date(0) });
   });
 
@@ -111,13 +111,13 @@ describe('OutboxRepository', () => {
     await taken(121);
     await outbox.extend(slow, at(999));
     expect(slow.leaseUntil).toEqual(at(120));
-    await outbox.giveBack(slow, { refusals: 1, dueAt: at(999) });
+    await outbox.reschedule(slow, { refusals: 1, dueAt: at(999) });
     expect(await row(_id)).toMatchObject({ refusals: 0, dueAt: at(-60), leaseUntil: at(241) });
   });
 
   it('ends the lease of a returned mail and stores its next state', async () => {
     const [_id, other] = [await keep(), await keep({ dueAt: at(600) })];
-    await outbox.giveBack(await taken(), { refusals: 3, dueAt: at(30) });
+    await outbox.reschedule(await taken(), { refusals: 3, dueAt: at(30) });
     expect(await row(_id)).toMatchObject({
       status: 'waiting',
       refusals: 3,
@@ -125,8 +125,8 @@ describe('OutboxRepository', () => {
       leaseUntil: new Date(0),
     });
     expect(await row(other)).toMatchObject({ refusals: 0, dueAt: at(600) });
-    expect(await outbox.take(at(29), at(120))).toBeNull();
-    expect(await outbox.take(at(30), at(120))).toMatchObject({ _id });
+    expect(await outbox.lease(at(29), at(120))).toBeNull();
+    expect(await outbox.lease(at(30), at(120))).toMatchObject({ _id });
   });
 
   it('removes only the given mail', async () => {
@@ -148,7 +148,7 @@ describe('OutboxRepository', () => {
     expect(await ids(undefined)).toEqual([newest, newer, older, others]);
     expect(await ids('ada@x.example')).toEqual([newest, newer, older]);
     expect(await ids(undefined, 2)).toEqual([newest, newer]);
-    await outbox.show(waiting, RENDERED, false);
+    await outbox.markShown(waiting, RENDERED, false);
     expect(await row(waiting)).toMatchObject({ status: 'shown', rendered: RENDERED });
     expect(await row(others)).toMatchObject({ to: 'bola@x.example' });
     expect(await ids('ada@x.example')).toContainEqual(waiting);

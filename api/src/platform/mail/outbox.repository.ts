@@ -8,11 +8,11 @@ import type { NextTry } from './retry.policy.js';
 import { OUTBOX_MAIL, type OutboxMail, type RenderedMail } from './outbox.schema.js';
 
 export type NewMail = Pick<OutboxMail, 'to' | 'template' | 'data' | 'origin'>;
-export type KeptMail = Pick<OutboxMail, 'to' | 'template' | 'data' | 'status' | 'createdAt'>;
+export type StoredMail = Pick<OutboxMail, 'to' | 'template' | 'data' | 'status' | 'createdAt'>;
 export type ShownMail = OutboxMail & { rendered: RenderedMail };
 
 const UNSENT = ['waiting', 'held', 'dead'] as const;
-/** One mail by its id, or all dead ones. */
+/** All means all dead mails. */
 export type Chosen = { id: string } | 'all';
 
 @Injectable()
@@ -24,11 +24,8 @@ export class OutboxRepository {
     await this.mails.create([{ ...mail, ...urgent }], { session: unit ?? null });
   }
 
-  /**
-   * Leases the next due mail to one worker, urgent mails first (MAIL-20). A held mail becomes due so that its condition is
-   * checked again.
-   */
-  async take(now: Date, leaseUntil: Date): Promise<OutboxMail | null> {
+  /** Urgent mails come first (MAIL-20). The worker checks held mails again. */
+  async lease(now: Date, leaseUntil: Date): Promise<OutboxMail | null> {
     const past = mongoose.trusted({ $lte: now });
     return this.mails
       .findOneAndUpdate(
@@ -39,14 +36,13 @@ export class OutboxRepository {
       .lean();
   }
 
-  /** Extends the lease, unless another worker has taken the mail. */
+  /** Does nothing if another worker has taken the mail. */
   async extend(mail: OutboxMail, leaseUntil: Date): Promise<void> {
     const mine = { _id: mail._id, leaseUntil: mail.leaseUntil };
     const { matchedCount } = await this.mails.updateOne(mine, { leaseUntil });
     if (matchedCount === 1) mail.leaseUntil = leaseUntil;
   }
 
-  /** @returns false if the mail was counted before */
   async markCounted(id: Types.ObjectId): Promise<boolean> {
     const first = { _id: id, isCounted: mongoose.trusted({ $ne: true }) };
     return (await this.mails.updateOne(first, { isCounted: true })).matchedCount === 1;
@@ -56,11 +52,10 @@ export class OutboxRepository {
     await this.mails.deleteOne({ _id: id });
   }
 
-  async show(id: Types.ObjectId, rendered: RenderedMail, unproven: boolean): Promise<void> {
+  async markShown(id: Types.ObjectId, rendered: RenderedMail, unproven: boolean): Promise<void> {
     await this.mails.updateOne({ _id: id }, { status: 'shown', rendered, unproven });
   }
 
-  /** Releases the mails that waited for the proof of their address. */
   async release(to: string): Promise<void> {
     await this.mails.updateMany(
       { to, status: 'held' },
@@ -69,8 +64,8 @@ export class OutboxRepository {
     await this.mails.updateMany({ to, unproven: true }, { $unset: { unproven: 1 } });
   }
 
-  /** Ends the lease and schedules the next attempt, unless another worker has taken the mail. */
-  async giveBack(
+  /** Does nothing if another worker has taken the mail. */
+  async reschedule(
     mail: OutboxMail,
     change: NextTry & Partial<Pick<OutboxMail, 'lastFailure'>>,
   ): Promise<void> {
@@ -92,13 +87,12 @@ export class OutboxRepository {
     await this.mails.deleteMany(unsent, unit ? { session: unit } : {});
   }
 
-  async keptFor(addresses: readonly string[], owners: readonly MailOwner[]): Promise<KeptMail[]> {
-    const found = await this.mails
+  async mailsFor(addresses: readonly string[], owners: readonly MailOwner[]): Promise<StoredMail[]> {
+    return this.mails
       .find({ to: mongoose.trusted({ $in: addresses }), 'data.kind': mongoose.trusted({ $in: owners }) })
       .select({ to: 1, template: 1, data: 1, status: 1, createdAt: 1, _id: 0 })
       .sort({ createdAt: -1 })
       .lean();
-    return found;
   }
 
   async newestShown(to: string | undefined, limit: number): Promise<ShownMail[]> {
@@ -121,7 +115,6 @@ export class OutboxRepository {
     return this.mails.countDocuments({ status: 'dead' });
   }
 
-  /** Number of mails per status, for the metrics. */
   async countByStatus(): Promise<Map<OutboxMail['status'], number>> {
     const counts = await Promise.all(
       UNSENT.map(async (status) => [status, await this.mails.countDocuments({ status })] as const),
@@ -129,7 +122,7 @@ export class OutboxRepository {
     return new Map(counts);
   }
 
-  async newestKept(limit: number): Promise<OutboxMail[]> {
+  async newestUnsent(limit: number): Promise<OutboxMail[]> {
     return this.mails
       .find({ status: mongoose.trusted({ $in: UNSENT }) })
       .sort({ createdAt: -1, _id: -1 })
@@ -137,23 +130,23 @@ export class OutboxRepository {
       .lean();
   }
 
-  async free(chosen: Chosen, now: Date): Promise<OutboxMail[]> {
-    return this.mails.find(freeOf(chosen, now)).sort({ createdAt: 1 }).lean();
+  /** Leaves out a mail that is being sent. */
+  async chosen(chosen: Chosen): Promise<OutboxMail[]> {
+    return this.mails.find(notLeased(chosen)).sort({ createdAt: 1 }).lean();
   }
 
-  async retry(chosen: Chosen, now: Date): Promise<number> {
-    const change = { status: 'waiting', refusals: 0, dueAt: now } as const;
-    return (await this.mails.updateMany(freeOf(chosen, now), change)).matchedCount;
+  async retry(chosen: Chosen): Promise<number> {
+    const change = { status: 'waiting', refusals: 0, dueAt: new Date(databaseNow()) } as const;
+    return (await this.mails.updateMany(notLeased(chosen), change)).matchedCount;
   }
 
-  async drop(chosen: Chosen, now: Date): Promise<number> {
-    return (await this.mails.deleteMany(freeOf(chosen, now))).deletedCount;
+  async drop(chosen: Chosen): Promise<number> {
+    return (await this.mails.deleteMany(notLeased(chosen))).deletedCount;
   }
 }
 
-/** Mails that no worker has leased. */
-function freeOf(chosen: Chosen, now: Date) {
-  const leaseUntil = mongoose.trusted({ $lte: now });
+function notLeased(chosen: Chosen) {
+  const leaseUntil = mongoose.trusted({ $lte: new Date(databaseNow()) });
   if (chosen === 'all') return { status: 'dead' as const, leaseUntil };
   return { _id: chosen.id, status: mongoose.trusted({ $in: [...UNSENT] }), leaseUntil };
 }

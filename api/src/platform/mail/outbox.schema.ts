@@ -3,31 +3,24 @@ import { Schema, type Types } from 'mongoose';
 import type { UpstreamFailure } from '../upstream/failure-log.js';
 import type { MailTemplate } from './mail-templates.js';
 
-/**
- * An unsent mail. It is removed when it is sent. A `held` mail waits for the proof of its address, or for the next day of
- * its mailbox's limit. In development a mail ends as `shown`. A `dead` mail was refused too often.
- */
+/** A sent mail is removed. In development it ends as `shown`. */
 export interface OutboxMail {
   _id: Types.ObjectId;
   to: string;
   template: MailTemplate;
   data: Record<string, string>;
+  /** Held: until the proof of its address, or the next day of a limit. Dead: refused too often. */
   status: 'waiting' | 'held' | 'shown' | 'dead';
-  /** Sent before mails that are not urgent. */
   urgent?: true;
-  /** Fingerprint of the network whose request caused the mail, set if limits by address apply to it. */
+  /** Fingerprint of the network whose request caused the mail. */
   origin?: string;
-  /** Not sent before this moment. Later for each retry. */
   dueAt: Date;
-  /** A worker has leased the mail until then. Afterwards any worker may take it. */
   leaseUntil: Date;
   refusals: number;
-  /** Already counted in its budgets, so a retry is not counted again. */
   isCounted?: boolean;
   createdAt: Date;
-  /** The last reason why it was not sent. */
   lastFailure?: MailFailure;
-  /** In development only: the rendered mail, and whether it would still wait for the proof of its address. */
+  /** The last two exist in development only. */
   rendered?: RenderedMail;
   unproven?: boolean;
 }

@@ -9,7 +9,7 @@ export interface AccountAddresses {
   isProven(address: string): Promise<boolean | undefined>;
 }
 
-export type Standing = 'proven' | 'unproven' | 'unknown';
+export type AddressStatus = 'proven' | 'unproven' | 'unknown';
 
 @Injectable()
 export class ProvenAddresses implements OnModuleInit {
@@ -21,8 +21,7 @@ export class ProvenAddresses implements OnModuleInit {
     this.known = [...decoratedProviders<PersonKind, AccountAddresses>(this.discovery, AccountsOf).values()];
   }
 
-  /** Whether any account has the address, and whether one has proven it. */
-  async standing(address: string): Promise<Standing> {
+  async statusOf(address: string): Promise<AddressStatus> {
     const answers = await Promise.all(this.known.map((accounts) => accounts.isProven(address)));
     if (answers.includes(true)) return 'proven';
     return answers.includes(false) ? 'unproven' : 'unknown';

@@ -1,4 +1,4 @@
-import { afterRefusal, afterUnreachable, whileTooMany, whileUnproven } from './retry.policy.js';
+import { afterRefusal, afterUnreachable, whileLimited, whileUnproven } from './retry.policy.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const secondsUntil = (due?: Date) => ((due?.getTime() ?? 0) - NOW.getTime()) / 1000;
@@ -24,11 +24,11 @@ describe('a mail beyond the daily limit of its mailbox', () => {
   const tomorrow = new Date(NOW.getTime() + 86_400_000);
 
   it('waits until the limit allows it and is then counted anew', () => {
-    expect(whileTooMany(NOW, tomorrow)).toEqual({ status: 'held', dueAt: tomorrow, isCounted: false });
+    expect(whileLimited(NOW, tomorrow)).toEqual({ status: 'held', dueAt: tomorrow, isCounted: false });
   });
 
   it('is dropped after 30 days', () => {
-    expect(whileTooMany(new Date(tomorrow.getTime() - 31 * 86_400_000), tomorrow)).toBeUndefined();
+    expect(whileLimited(new Date(tomorrow.getTime() - 31 * 86_400_000), tomorrow)).toBeUndefined();
   });
 });
 

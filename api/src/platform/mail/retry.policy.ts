@@ -10,7 +10,6 @@ const DAY_MS = 86_400_000;
 
 export type NextTry = Partial<Pick<OutboxMail, 'status' | 'refusals' | 'dueAt' | 'isCounted'>>;
 
-/** The server refused the mail: wait twice as long each time. After ten refusals the mail is dead. */
 export function afterRefusal(before: number, now: Date): NextTry {
   const refusals = before + 1;
   if (refusals >= MAX_REFUSALS) return { refusals, status: 'dead' };
@@ -18,21 +17,18 @@ export function afterRefusal(before: number, now: Date): NextTry {
   return { refusals, dueAt: new Date(now.getTime() + wait) };
 }
 
-/** The server was unreachable, which does not count as a refusal. */
 export function afterUnreachable(now: Date): NextTry {
   return { dueAt: new Date(now.getTime() + UNREACHABLE_WAIT_MS) };
 }
 
-/**
- * The address is not proven: check again later, and drop the mail after its retention period. A proof releases it at once.
- */
+/** @returns undefined when the retention period of a held mail ends */
 export function whileUnproven(createdAt: Date, now: Date): NextTry | undefined {
   return held(createdAt, new Date(now.getTime() + HELD_WAIT_MS));
 }
 
-/** The daily limit of the mailbox is used up: wait until `again` and then count the mail anew. */
-export function whileTooMany(createdAt: Date, again: Date): NextTry | undefined {
-  const next = held(createdAt, again);
+/** The mail is counted anew at the next attempt. */
+export function whileLimited(createdAt: Date, retryAt: Date): NextTry | undefined {
+  const next = held(createdAt, retryAt);
   return next && { ...next, isCounted: false };
 }
 

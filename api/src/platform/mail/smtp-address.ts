@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 20_000;
 const TIMEOUTS = ['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout'];
 
-/** Adds time limits to the query, from which the mail library reads them. Limits already in the address win. */
+/** Nodemailer reads its time limits from the query. Those of the operator win. */
 export function smtpAddress(given: string): string {
   const address = new URL(given);
   for (const name of TIMEOUTS) {

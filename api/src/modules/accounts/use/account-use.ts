@@ -6,7 +6,6 @@ import type { Person, PersonKind } from '../../../platform/contract/route/princi
 import { databaseNow } from '../../../platform/database/database-clock.js';
 import { MAX_TIME_MS } from '../../../platform/database/read-time.js';
 import type { UnitOfWork } from '../../../platform/database/transactions.js';
-import { atMost } from '../../../platform/cache/at-most.js';
 import { Accounts } from '../accounts.js';
 import type { Used } from './used.fields.js';
 
@@ -30,7 +29,7 @@ type Row = Used & { _id: Types.ObjectId; email?: string; firstName?: string; nam
 @Injectable()
 export class AccountUse {
   private readonly logger = new Logger(AccountUse.name);
-  private readonly noted = new LRUCache<string, true>({ ...atMost(MAX_CACHED), ttl: DAY_MS, perf: Date });
+  private readonly noted = new LRUCache<string, true>({ max: MAX_CACHED, ttl: DAY_MS, perf: Date });
 
   constructor(
     @InjectConnection() private readonly connection: Connection,

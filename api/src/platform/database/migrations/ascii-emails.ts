@@ -12,10 +12,7 @@ const ADDRESSES = [
 ] as const;
 const OTHER_THAN_ASCII = /@.*[^\x21-\x7e]/;
 
-/**
- * Converts the domains of older addresses to ASCII, so that their owners can still sign in. An address whose mailbox already
- * has another account is not changed; its owner can use that account.
- */
+/** The owners of older addresses can then still sign in. An address whose mailbox has another account is not changed. */
 export async function asciiEmails(connection: Connection): Promise<void> {
   const logger = new Logger('Migration');
   for (const [name, field] of ADDRESSES) {

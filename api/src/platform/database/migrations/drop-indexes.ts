@@ -1,6 +1,5 @@
 import type { Collection } from 'mongoose';
 
-/** Drops the indexes that exist. */
 export async function dropIndexes(collection: Collection, names: readonly string[]): Promise<void> {
   for (const { name = '' } of await collection.indexes()) {
     if (!names.includes(name)) continue;

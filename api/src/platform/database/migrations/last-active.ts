@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { databaseNow } from '../database-clock.js';
 
-/** Older accounts get the day of the upgrade as `lastActiveAt`, so that none is erased for inactivity that was not recorded. */
+/** No older account is erased for inactivity that was not recorded. */
 export async function lastActive(connection: Connection): Promise<void> {
   for (const name of ['users', 'companies']) {
     await connection

@@ -1,7 +1,6 @@
 import type { Connection } from 'mongoose';
 import { dropIndexes } from './drop-indexes.js';
 
-/** Indexes on `visible`, which public queries no longer use. */
 const REPLACED = [
   'newest',
   'newest-of-kind',
@@ -12,7 +11,6 @@ const REPLACED = [
   'of-company',
 ];
 
-/** Public queries filter by `listed`. An older job is listed if it is visible. */
 export async function listedJobs(connection: Connection): Promise<void> {
   const jobs = connection.collection('jobs');
   await jobs.updateMany({ listed: { $exists: false } }, [{ $set: { listed: '$visible' } }]);

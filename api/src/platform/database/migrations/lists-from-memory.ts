@@ -10,7 +10,6 @@ const LISTS = [
   'listed-titles',
 ];
 
-/** Lists and searches no longer query the database, so their indexes and the `titleGrams` of jobs are removed. */
 export async function listsFromMemory(connection: Connection): Promise<void> {
   const jobs = connection.collection('jobs');
   await dropIndexes(jobs, LISTS);

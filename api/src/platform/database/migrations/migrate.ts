@@ -20,7 +20,6 @@ const MIGRATIONS: Record<string, Migration> = {
   'mails-by-urgency': (connection) => dropIndexes(connection.collection('outbox'), ['next-due']),
 };
 
-/** Runs the migrations that this database has not had yet. Runs at every start, after the indexes are created. */
 export async function migrate(connection: Connection): Promise<void> {
   const done = connection.collection<{ _id: string; at: Date }>('migrations');
   for (const [name, run] of Object.entries(MIGRATIONS)) {

@@ -6,7 +6,7 @@ import type { FileStore } from './file-store.js';
 import { GridFsFileStore } from './gridfs-file-store.js';
 import { S3FileStore } from './s3-file-store.js';
 
-/** The store that `FILE_STORE` names. If another store is configured, files that were not moved yet are read from it. */
+/** If a second store is configured, files that were not moved yet are read from it. */
 export function chooseStore(settings: Settings, connection: Connection): FileStore {
   const database = new GridFsFileStore(connection);
   const bucket = () => new S3FileStore(settings, () => boardIdentity(connection));

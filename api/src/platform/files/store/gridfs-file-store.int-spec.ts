@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 import { type Connection, createConnection, mongo } from 'mongoose';
-import { newStoreKey, PIECE_BYTES } from './file-store.js';
+import { newStoreKey, CHUNK_BYTES } from './file-store.js';
 import { GridFsFileStore } from './gridfs-file-store.js';
 
 describe('GridFsFileStore', () => {
@@ -47,7 +47,7 @@ describe('GridFsFileStore', () => {
     const ended = ({ commandName }: { commandName: string }) =>
       void (commandName === 'insert' && (open -= 1));
     client.on('commandStarted', began).on('commandSucceeded', ended);
-    await store.put(newStoreKey(), Buffer.alloc(20 * PIECE_BYTES + 7, 'x'), 'application/pdf');
+    await store.put(newStoreKey(), Buffer.alloc(20 * CHUNK_BYTES + 7, 'x'), 'application/pdf');
     client.off('commandStarted', began).off('commandSucceeded', ended);
     expect(written).toBe(20 + 1 + 1);
     expect(most).toBeLessThanOrEqual(2);
@@ -55,7 +55,7 @@ describe('GridFsFileStore', () => {
 
   it('reads no further ahead than the reader takes [BUDGET-1]', async () => {
     const key = newStoreKey();
-    await store.put(key, Buffer.alloc(2 * PIECE_BYTES, 'x'), 'application/pdf');
+    await store.put(key, Buffer.alloc(2 * CHUNK_BYTES, 'x'), 'application/pdf');
     const bytes = await store.open(key);
     const taken = bytes?.[Symbol.asyncIterator]();
     await taken?.next();
@@ -66,9 +66,9 @@ describe('GridFsFileStore', () => {
     await expect(rest()).rejects.toThrow('missing');
   });
 
-  it('fails when a piece is missing', async () => {
+  it('fails when a chunk is missing', async () => {
     const key = newStoreKey();
-    await store.put(key, Buffer.alloc(2 * PIECE_BYTES, 'x'), 'application/pdf');
+    await store.put(key, Buffer.alloc(2 * CHUNK_BYTES, 'x'), 'application/pdf');
     await removePiece(key, 1);
     const bytes = await store.open(key);
     await expect(bytes && text(bytes)).rejects.toThrow('missing');

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Connection, mongo } from 'mongoose';
-import { FileStore, PIECE_BYTES, type StoredKeys } from './file-store.js';
+import { FileStore, CHUNK_BYTES, type StoredKeys } from './file-store.js';
 
 const BUCKET = 'storedfiles';
-/** Size of one write. Writing a file of 5 MB at once would delay other requests. */
-const SLICE_BYTES = 2 * PIECE_BYTES;
+/** Writing a file of 5 MB at once would delay other requests. */
+const SLICE_BYTES = 2 * CHUNK_BYTES;
 
-/** Stores files in the board's database, with majority write concern. */
 export class GridFsFileStore extends FileStore {
   constructor(private readonly connection: Connection) {
     super();
@@ -29,16 +28,15 @@ export class GridFsFileStore extends FileStore {
     const _id = new mongo.ObjectId(key);
     const [found] = await this.bucket().find({ _id }).limit(1).toArray();
     if (!found) return null;
-    // do not buffer here: the response already buffers a piece for a slow reader
-    return Readable.from(this.pieces(_id, found.length), { objectMode: false, highWaterMark: 0 });
+    // the response already buffers a chunk for a slow reader
+    return Readable.from(this.chunks(_id, found.length), { objectMode: false, highWaterMark: 0 });
   }
 
-  /** The bucket's own delete fails for an incomplete file. This also removes its chunks. */
+  /** The bucket's own delete fails for an incomplete file. */
   async remove(key: string): Promise<void> {
     const _id = new mongo.ObjectId(key);
-    const writeConcern = { w: 'majority' } as const;
-    await this.database().collection(`${BUCKET}.files`).deleteOne({ _id }, { writeConcern });
-    await this.database().collection(`${BUCKET}.chunks`).deleteMany({ files_id: _id }, { writeConcern });
+    await this.database().collection(`${BUCKET}.files`).deleteOne({ _id });
+    await this.database().collection(`${BUCKET}.chunks`).deleteMany({ files_id: _id });
   }
 
   async ping(): Promise<void> {
@@ -62,24 +60,20 @@ export class GridFsFileStore extends FileStore {
     return { keys, last };
   }
 
-  /** Reads one piece at a time, on demand. The bucket's own stream would read 5 MB ahead. */
-  private async *pieces(_id: mongo.ObjectId, length: number): AsyncGenerator<Buffer> {
+  /** On demand: the bucket's own stream would read 5 MB ahead. */
+  private async *chunks(_id: mongo.ObjectId, length: number): AsyncGenerator<Buffer> {
     const chunks = this.database().collection<{ data: Buffer }>(`${BUCKET}.chunks`);
     for (let [n, sent] = [0, 0]; sent < length; n += 1) {
       const options = { projection: { data: 1 }, promoteBuffers: true };
       const chunk = await chunks.findOne({ files_id: _id, n }, options);
-      if (!chunk) throw new Error('a piece of a stored file is missing');
+      if (!chunk) throw new Error('a chunk of a stored file is missing');
       sent += chunk.data.length;
       yield chunk.data;
     }
   }
 
   private bucket(): mongo.GridFSBucket {
-    return new mongo.GridFSBucket(this.database(), {
-      bucketName: BUCKET,
-      chunkSizeBytes: PIECE_BYTES,
-      writeConcern: { w: 'majority' },
-    });
+    return new mongo.GridFSBucket(this.database(), { bucketName: BUCKET, chunkSizeBytes: CHUNK_BYTES });
   }
 
   private database(): mongo.Db {

@@ -33,7 +33,6 @@ const ADVICE: Record<S3Cause, string> = {
     'Name the store in S3_ENDPOINT as its certificate does; one of your own authority is trusted with NODE_EXTRA_CA_CERTS.',
 };
 
-/** Error codes of the S3 API. */
 const BY_CODE: Record<string, S3Cause> = {
   NoSuchBucket: 'bucket-missing',
   InvalidAccessKeyId: 'wrong-key',
@@ -44,10 +43,7 @@ const BY_CODE: Record<string, S3Cause> = {
   SlowDown: 'store-overloaded',
 };
 
-/**
- * Reads why the store refused from the body of its response. A response to HEAD has no body.
- * @returns nothing if the object does not exist and the caller allows that
- */
+/** @returns null if the object does not exist and may be missing */
 export async function refusedBy(
   answer: Response,
   { mayBeMissing, secrets }: { mayBeMissing: boolean; secrets: readonly string[] },
@@ -60,7 +56,6 @@ export async function refusedBy(
   return failure(BY_CODE[code] ?? byStatus(answer.status), words, secrets);
 }
 
-/** The store did not answer. */
 export function unreachableBy(error: unknown, secrets: readonly string[]): UpstreamFailure {
   return failure(networkCause(error) ?? 'unreachable', wordsOf(error), secrets);
 }

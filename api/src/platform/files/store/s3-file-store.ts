@@ -8,13 +8,13 @@ import { FailureLog, type UpstreamFailure } from '../../upstream/failure-log.js'
 import { FileStore, type StoredKeys } from './file-store.js';
 import { refusedBy, unreachableBy } from './s3-failure.js';
 
-/** People who upload or view a file get an answer within 20 s. */
+/** People get an answer within 20 s. */
 const TIMEOUT_MS = 15_000;
 const PING_MS = 2_500;
 
 /**
- * Stores files in a bucket of any S3-compatible store, addressed by path. Several boards may share a bucket: each writes and
- * removes only below its own id. Files without a board id belong to the original board, not to a restored copy.
+ * Several boards may share a bucket: each writes and removes only below its own id. Files without a board id belong to the
+ * original board, not to a restored copy.
  */
 export class S3FileStore extends FileStore {
   private readonly client: AwsClient;
@@ -48,7 +48,7 @@ export class S3FileStore extends FileStore {
   async open(key: string): Promise<Readable | null> {
     for (const path of await this.pathsOf(key)) {
       const answer = await this.call(path, { method: 'GET' });
-      if (answer?.body) return Readable.from(pieces(answer.body), { objectMode: false, highWaterMark: 0 });
+      if (answer?.body) return Readable.from(chunks(answer.body), { objectMode: false, highWaterMark: 0 });
     }
     return null;
   }
@@ -64,12 +64,11 @@ export class S3FileStore extends FileStore {
     await this.call('', { method: 'HEAD' }, PING_MS);
   }
 
-  /** The bucket may contain objects of others, so the sweeper must not list it. */
+  /** The bucket may contain objects of others. */
   keysAfter(): Promise<StoredKeys> {
     return Promise.resolve({ keys: [] });
   }
 
-  /** The path for new files of this board, followed by the paths of older files. */
   private async pathsOf(key: string): Promise<[string, ...string[]]> {
     this.known ??= await this.identity();
     const { id, isRestored } = this.known;
@@ -100,8 +99,8 @@ export class S3FileStore extends FileStore {
   }
 }
 
-/** Reads pieces on demand. The timeout applies to the bucket for each piece, not to a slow reader. */
-async function* pieces(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** The time limit applies to the bucket for each chunk, not to a slow reader. */
+async function* chunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   let isLate = false;
   try {

@@ -14,7 +14,6 @@ export class DevMailsQuery {
   to?: string;
 }
 
-/** A mail that would have been sent, for development. */
 export class DevMailDto {
   @IdAnswer("The mail's id", '665f1c2e9b3e4a0012ab34d2')
   _id: string;

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import supertest from 'supertest';
-import { describeAnswer } from './describe-answer.js';
+import { setAnswerHeaders } from './answer-headers.js';
 import type { CachedAnswer } from './public-cache.js';
 
 const compressed: CachedAnswer = {
@@ -19,7 +19,7 @@ describe('a cached answer', () => {
   const get = (accepted: string, answer = compressed) =>
     supertest(
       express().use(
-        (_request, response) => void response.vary('Origin').send(describeAnswer(response, answer)),
+        (_request, response) => void response.vary('Origin').send(setAnswerHeaders(response, answer)),
       ),
     )
       .get('/')

@@ -2,8 +2,8 @@ import type { Request, Response } from 'express';
 import { PAGE_VARIES_BY } from './low-data.js';
 import type { CachedAnswer } from './public-cache.js';
 
-/** Sets the headers of an answer. @returns its body, compressed if the client accepts it */
-export function describeAnswer(response: Response, answer: CachedAnswer): Buffer {
+/** @returns the body, compressed if the client accepts it */
+export function setAnswerHeaders(response: Response, answer: CachedAnswer): Buffer {
   response.setHeader('content-type', `${answer.isPage ? 'text/html' : 'application/json'}; charset=utf-8`);
   response.setHeader('cache-control', answer.isPage ? 'no-cache' : 'public, no-cache');
   response.vary(answer.isPage ? PAGE_VARIES_BY : 'accept-encoding');
@@ -13,8 +13,6 @@ export function describeAnswer(response: Response, answer: CachedAnswer): Buffer
   return (encoding && answer[encoding]) ?? answer.plain;
 }
 
-/** Without an Accept-Encoding header the answer is sent uncompressed. */
 function encodingFor(request: Request, answer: CachedAnswer): 'br' | 'gzip' | undefined {
-  if (request.headers['accept-encoding'] === undefined) return undefined;
   return (['br', 'gzip'] as const).find((one) => answer[one] && request.acceptsEncodings(one));
 }

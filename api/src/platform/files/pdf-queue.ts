@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
-/** Who a queued task belongs to. */
+/** Many accounts may share an address. */
 export interface Owner {
   account: string;
-  /** The client's address. Many accounts may share it. */
   address: string;
 }
 
@@ -15,11 +14,8 @@ interface Waiting<T> {
 const REMEMBERED = 10_000;
 const REMEMBERED_MS = 600_000;
 
-/**
- * A fair queue. The next task belongs to the account and address that used the least time; ties are served in order of
- * arrival. Each account and address runs one task at a time.
- */
-export class Turns<T> {
+/** The next task belongs to the account and address that used the least time, and that run no other task. */
+export class PdfQueue<T> {
   private waiting: Waiting<T>[] = [];
   private readonly active = new Set<string>();
   private readonly taken = new LRUCache<string, number>({ max: REMEMBERED, ttl: REMEMBERED_MS });
@@ -28,7 +24,6 @@ export class Turns<T> {
     this.waiting.push({ owner, one });
   }
 
-  /** Takes the next task. Call {@link end} when it is done. */
   take(): T | undefined {
     const free = this.waiting.filter(({ owner }) => !keysOf(owner).some((key) => this.active.has(key)));
     const least = Math.min(...free.map(({ owner }) => this.takenBy(owner)));
@@ -39,7 +34,6 @@ export class Turns<T> {
     return next.one;
   }
 
-  /** @param ms that the task took */
   end(owner: Owner, ms: number): void {
     for (const key of keysOf(owner)) {
       this.active.delete(key);

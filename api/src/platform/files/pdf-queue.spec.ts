@@ -1,16 +1,16 @@
-import { Turns } from './turns.js';
+import { PdfQueue } from './pdf-queue.js';
 
-describe('Turns', () => {
-  let turns: Turns<string>;
-  beforeEach(() => (turns = new Turns()));
+describe('PdfQueue', () => {
+  let queue: PdfQueue<string>;
+  beforeEach(() => (queue = new PdfQueue()));
   /** `xa1` is the first task of account `a` at address `x`. */
   const owner = (name: string) => ({ address: name.charAt(0), account: name.charAt(1) });
-  const wait = (...names: string[]) => names.forEach((name) => turns.add(owner(name), name));
+  const wait = (...names: string[]) => names.forEach((name) => queue.add(owner(name), name));
   const order = (msOf: (name: string) => number = () => 10) => {
     const taken: string[] = [];
-    for (let one = turns.take(); one; one = turns.take()) {
+    for (let one = queue.take(); one; one = queue.take()) {
       taken.push(one);
-      turns.end(owner(one), msOf(one));
+      queue.end(owner(one), msOf(one));
     }
     return taken;
   };
@@ -39,14 +39,14 @@ describe('Turns', () => {
 
   it('skips accounts and addresses whose task is running', () => {
     wait('xa1', 'xb1', 'ya2', 'zc1');
-    expect([turns.take(), turns.take(), turns.take()]).toEqual(['xa1', 'zc1', undefined]);
-    turns.end(owner('xa1'), 10);
-    expect([turns.take(), turns.take()]).toEqual(['xb1', 'ya2']);
+    expect([queue.take(), queue.take(), queue.take()]).toEqual(['xa1', 'zc1', undefined]);
+    queue.end(owner('xa1'), 10);
+    expect([queue.take(), queue.take()]).toEqual(['xb1', 'ya2']);
   });
 
   it('does not serve dropped tasks', () => {
     wait('xa1', 'xa2', 'yb1');
-    for (const name of ['xa1', 'yb1', 'zc1']) turns.drop(name);
+    for (const name of ['xa1', 'yb1', 'zc1']) queue.drop(name);
     expect(order()).toEqual(['xa2']);
   });
 });
