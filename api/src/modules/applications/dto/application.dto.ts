@@ -22,7 +22,7 @@ import { CompanyRefDto } from '../../companies/dto/company.dto.js';
 const DOCUMENT =
   'https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v';
 
-export class AppliedJobDto {
+class AppliedJobDto {
   @IdAnswer("The job's id", '665f1c2e9b3e4a0012ab34cd')
   _id: string;
 
