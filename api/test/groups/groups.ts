@@ -21,7 +21,7 @@ export const GROUPS = {
     'src/platform/metrics/no-metrics',
   ],
   privacy: ['src/modules/privacy/**/*'],
-  processes: ['src/main', '{test,bench,campaign}/**/*'],
+  processes: ['src/{app.module,main}', '{test,bench,campaign}/**/*'],
 };
 
 export type Group = keyof typeof GROUPS;
