@@ -36,9 +36,9 @@ describe('a data folder', () => {
 
   test('can be claimed again after a release, a kill or an unreadable note', () => {
     claimed(process.pid);
-    const giveBack = claimFolder(folder, 'http://localhost:3000');
+    const release = claimFolder(folder, 'http://localhost:3000');
     expect(existsSync(file())).toBe(true);
-    giveBack();
+    release();
     expect(existsSync(file())).toBe(false);
     writeFileSync(file(), '{');
     claimFolder(folder, 'http://localhost:3000')();
