@@ -2255,7 +2255,7 @@ export interface components {
              */
             excerpt: string;
             /**
-             * @description One of Lagos, Abuja, Oyo, Ogun, Edo, Kaduna, Akwa Ibom, Anambra, Rivers, Ekiti; an imported advert may name another
+             * @description One of Lagos, Abuja, Oyo, Ogun, Edo, Kaduna, Akwa Ibom, Anambra, Rivers, Ekiti, Abia, Adamawa, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Enugu, Gombe, Imo, Jigawa, Kano, Katsina, Kebbi, Kogi, Kwara, Nasarawa, Niger, Ondo, Osun, Plateau, Sokoto, Taraba, Yobe, Zamfara; an imported advert may name another
              * @example Lagos
              */
             location: string;
@@ -2280,10 +2280,75 @@ export interface components {
              */
             nature: string;
             /**
-             * @description NGN or USD; empty when pay is not disclosed
+             * @description NGN, USD, GBP, EUR; empty when pay is not disclosed
              * @example NGN
              */
             currency: string;
+            /**
+             * @description States of the job; none if it is nationwide or its state is unknown
+             * @example [
+             *       "Lagos"
+             *     ]
+             */
+            states?: string[];
+            /**
+             * @description City or area within the state
+             * @example Ikeja
+             */
+            place?: string;
+            /**
+             * @description Employment type
+             * @example Full-time
+             * @enum {string}
+             */
+            employmentType?: "Full-time" | "Part-time" | "Contract" | "Internship" | "NYSC" | "Temporary";
+            /**
+             * @description Where the work is done
+             * @example On-site
+             * @enum {string}
+             */
+            workMode?: "On-site" | "Hybrid" | "Remote";
+            /**
+             * @description Whether the national youth service must be completed; not required without it
+             * @example Required
+             * @enum {string}
+             */
+            nysc?: "Required" | "Not required";
+            /**
+             * @description Whether a degree or higher national diploma is needed; not required without it
+             * @example Required
+             * @enum {string}
+             */
+            degree?: "Required" | "Not required";
+            /**
+             * @description Least pay for the period, in the currency
+             * @example 250000
+             */
+            payMin?: number;
+            /**
+             * @description Most pay for the period, in the currency
+             * @example 400000
+             */
+            payMax?: number;
+            /**
+             * @description Period of the figures; a month without it
+             * @example hour
+             * @enum {string}
+             */
+            payPeriod?: "hour" | "day" | "week" | "month" | "year";
+            /**
+             * @description Whether the figures are before or after tax
+             * @example gross
+             * @enum {string}
+             */
+            payBasis?: "gross" | "net";
+            /**
+             * @description Remote jobs: `Worldwide`, or the codes of the countries whose residents may apply
+             * @example [
+             *       "NG"
+             *     ]
+             */
+            openTo?: string[];
             /**
              * Format: date-time
              * @description When it was posted, ISO-8601 in UTC
@@ -2455,11 +2520,11 @@ export interface components {
              */
             description: string;
             /**
-             * @description Where, in any case
+             * @description State, in any case; `Nigeria` for a job in every state
              * @example Lagos
              * @enum {string}
              */
-            location: "Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti";
+            location: "Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti" | "Abia" | "Adamawa" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Enugu" | "Gombe" | "Imo" | "Jigawa" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Nasarawa" | "Niger" | "Ondo" | "Osun" | "Plateau" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara" | "Nigeria";
             /**
              * @description Pay for a month as free text; a number is taken as its text
              * @example 250,000 - 400,000
@@ -2470,7 +2535,7 @@ export interface components {
              * @example Programming
              * @enum {string}
              */
-            category: "Programming" | "Data Science" | "Designing" | "Networking" | "Management" | "Marketing" | "Cybersecurity";
+            category: "Programming" | "Data Science" | "Designing" | "Networking" | "Management" | "Marketing" | "Cybersecurity" | "Sales" | "Accounting and Finance" | "Customer Service" | "Administration" | "Human Resources" | "Engineering" | "Skilled Trades" | "Healthcare" | "Education" | "Logistics and Operations" | "Hospitality and Retail" | "Legal" | "Media and Writing" | "Agriculture" | "Other";
             /**
              * @description Level, in any case
              * @example Senior level
@@ -2490,7 +2555,74 @@ export interface components {
              * @example NGN
              * @enum {string}
              */
-            currency: "NGN" | "USD" | "";
+            currency: "NGN" | "USD" | "GBP" | "EUR" | "";
+            /**
+             * @description All states of the job; `location` is the first of them
+             * @example [
+             *       "Lagos",
+             *       "Ogun"
+             *     ]
+             */
+            states?: ("Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti" | "Abia" | "Adamawa" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Enugu" | "Gombe" | "Imo" | "Jigawa" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Nasarawa" | "Niger" | "Ondo" | "Osun" | "Plateau" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara")[];
+            /**
+             * @description City or area within the state
+             * @example Ikeja
+             */
+            place?: string;
+            /**
+             * @description Employment type
+             * @example Full-time
+             * @enum {string}
+             */
+            employmentType?: "Full-time" | "Part-time" | "Contract" | "Internship" | "NYSC" | "Temporary" | "";
+            /**
+             * @description Where the work is done; `nature` stays as given
+             * @example Hybrid
+             * @enum {string}
+             */
+            workMode?: "On-site" | "Hybrid" | "Remote" | "";
+            /**
+             * @description Whether the national youth service must be completed; not required without it
+             * @example Required
+             * @enum {string}
+             */
+            nysc?: "Required" | "Not required" | "";
+            /**
+             * @description Whether a degree or higher national diploma is needed; not required without it
+             * @example Required
+             * @enum {string}
+             */
+            degree?: "Required" | "Not required" | "";
+            /**
+             * @description Least pay for the period, in the currency
+             * @example 250000
+             */
+            payMin?: number;
+            /**
+             * @description Most pay for the period, in the currency
+             * @example 400000
+             */
+            payMax?: number;
+            /**
+             * @description Period of `payMin` and `payMax`; a month without it
+             * @example month
+             * @enum {string}
+             */
+            payPeriod?: "hour" | "day" | "week" | "month" | "year" | "";
+            /**
+             * @description Whether the figures are before or after tax
+             * @example gross
+             * @enum {string}
+             */
+            payBasis?: "gross" | "net" | "";
+            /**
+             * @description Remote jobs: `Worldwide`, or the codes of the countries whose residents may apply
+             * @example [
+             *       "NG",
+             *       "GH"
+             *     ]
+             */
+            openTo?: ("Worldwide" | "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW")[];
             /**
              * @description On-site or remote
              * @default job
@@ -2573,11 +2705,11 @@ export interface components {
              */
             description: string;
             /**
-             * @description Where, in any case
+             * @description State, in any case; `Nigeria` for a job in every state
              * @example Lagos
              * @enum {string}
              */
-            location: "Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti";
+            location: "Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti" | "Abia" | "Adamawa" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Enugu" | "Gombe" | "Imo" | "Jigawa" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Nasarawa" | "Niger" | "Ondo" | "Osun" | "Plateau" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara" | "Nigeria";
             /**
              * @description Pay for a month as free text; a number is taken as its text
              * @example 250,000 - 400,000
@@ -2588,7 +2720,7 @@ export interface components {
              * @example Programming
              * @enum {string}
              */
-            category: "Programming" | "Data Science" | "Designing" | "Networking" | "Management" | "Marketing" | "Cybersecurity";
+            category: "Programming" | "Data Science" | "Designing" | "Networking" | "Management" | "Marketing" | "Cybersecurity" | "Sales" | "Accounting and Finance" | "Customer Service" | "Administration" | "Human Resources" | "Engineering" | "Skilled Trades" | "Healthcare" | "Education" | "Logistics and Operations" | "Hospitality and Retail" | "Legal" | "Media and Writing" | "Agriculture" | "Other";
             /**
              * @description Level, in any case
              * @example Senior level
@@ -2608,7 +2740,74 @@ export interface components {
              * @example NGN
              * @enum {string}
              */
-            currency: "NGN" | "USD" | "";
+            currency: "NGN" | "USD" | "GBP" | "EUR" | "";
+            /**
+             * @description All states of the job; `location` is the first of them
+             * @example [
+             *       "Lagos",
+             *       "Ogun"
+             *     ]
+             */
+            states?: ("Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti" | "Abia" | "Adamawa" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Enugu" | "Gombe" | "Imo" | "Jigawa" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Nasarawa" | "Niger" | "Ondo" | "Osun" | "Plateau" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara")[];
+            /**
+             * @description City or area within the state
+             * @example Ikeja
+             */
+            place?: string;
+            /**
+             * @description Employment type
+             * @example Full-time
+             * @enum {string}
+             */
+            employmentType?: "Full-time" | "Part-time" | "Contract" | "Internship" | "NYSC" | "Temporary" | "";
+            /**
+             * @description Where the work is done; `nature` stays as given
+             * @example Hybrid
+             * @enum {string}
+             */
+            workMode?: "On-site" | "Hybrid" | "Remote" | "";
+            /**
+             * @description Whether the national youth service must be completed; not required without it
+             * @example Required
+             * @enum {string}
+             */
+            nysc?: "Required" | "Not required" | "";
+            /**
+             * @description Whether a degree or higher national diploma is needed; not required without it
+             * @example Required
+             * @enum {string}
+             */
+            degree?: "Required" | "Not required" | "";
+            /**
+             * @description Least pay for the period, in the currency
+             * @example 250000
+             */
+            payMin?: number;
+            /**
+             * @description Most pay for the period, in the currency
+             * @example 400000
+             */
+            payMax?: number;
+            /**
+             * @description Period of `payMin` and `payMax`; a month without it
+             * @example month
+             * @enum {string}
+             */
+            payPeriod?: "hour" | "day" | "week" | "month" | "year" | "";
+            /**
+             * @description Whether the figures are before or after tax
+             * @example gross
+             * @enum {string}
+             */
+            payBasis?: "gross" | "net" | "";
+            /**
+             * @description Remote jobs: `Worldwide`, or the codes of the countries whose residents may apply
+             * @example [
+             *       "NG",
+             *       "GH"
+             *     ]
+             */
+            openTo?: ("Worldwide" | "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW")[];
             /**
              * @description Whether it is shown on the board; without it nothing changes
              * @example true
@@ -5169,9 +5368,9 @@ export interface operations {
                 /** @description Part of the location, in any case, for example `lagos` */
                 location?: string;
                 /** @description Categories, repeated; any of them, for example `Programming` */
-                category?: ("Programming" | "Data Science" | "Designing" | "Networking" | "Management" | "Marketing" | "Cybersecurity")[];
+                category?: ("Programming" | "Data Science" | "Designing" | "Networking" | "Management" | "Marketing" | "Cybersecurity" | "Sales" | "Accounting and Finance" | "Customer Service" | "Administration" | "Human Resources" | "Engineering" | "Skilled Trades" | "Healthcare" | "Education" | "Logistics and Operations" | "Hospitality and Retail" | "Legal" | "Media and Writing" | "Agriculture" | "Other")[];
                 /** @description Locations, repeated; any of them, for example `Lagos,Abuja` */
-                locations?: ("Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti")[];
+                locations?: ("Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti" | "Abia" | "Adamawa" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Enugu" | "Gombe" | "Imo" | "Jigawa" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Nasarawa" | "Niger" | "Ondo" | "Osun" | "Plateau" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara")[];
                 /** @description Levels, repeated; any of them, for example `Senior level` */
                 level?: ("Beginner level" | "Intermediate level" | "Senior level")[];
                 /** @description Only jobs of the company with this id, for example `665f1c2e9b3e4a0012ab34cd` */
@@ -5231,9 +5430,9 @@ export interface operations {
                 /** @description Part of the location, in any case, for example `lagos` */
                 location?: string;
                 /** @description Categories, repeated; any of them, for example `Programming` */
-                category?: ("Programming" | "Data Science" | "Designing" | "Networking" | "Management" | "Marketing" | "Cybersecurity")[];
+                category?: ("Programming" | "Data Science" | "Designing" | "Networking" | "Management" | "Marketing" | "Cybersecurity" | "Sales" | "Accounting and Finance" | "Customer Service" | "Administration" | "Human Resources" | "Engineering" | "Skilled Trades" | "Healthcare" | "Education" | "Logistics and Operations" | "Hospitality and Retail" | "Legal" | "Media and Writing" | "Agriculture" | "Other")[];
                 /** @description Locations, repeated; any of them, for example `Lagos,Abuja` */
-                locations?: ("Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti")[];
+                locations?: ("Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti" | "Abia" | "Adamawa" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Enugu" | "Gombe" | "Imo" | "Jigawa" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Nasarawa" | "Niger" | "Ondo" | "Osun" | "Plateau" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara")[];
                 /** @description Levels, repeated; any of them, for example `Senior level` */
                 level?: ("Beginner level" | "Intermediate level" | "Senior level")[];
                 /** @description Only jobs of the company with this id, for example `665f1c2e9b3e4a0012ab34cd` */
@@ -5733,9 +5932,9 @@ export interface operations {
                 /** @description Part of the location, in any case, for example `lagos` */
                 location?: string;
                 /** @description Categories, repeated; any of them, for example `Programming` */
-                category?: ("Programming" | "Data Science" | "Designing" | "Networking" | "Management" | "Marketing" | "Cybersecurity")[];
+                category?: ("Programming" | "Data Science" | "Designing" | "Networking" | "Management" | "Marketing" | "Cybersecurity" | "Sales" | "Accounting and Finance" | "Customer Service" | "Administration" | "Human Resources" | "Engineering" | "Skilled Trades" | "Healthcare" | "Education" | "Logistics and Operations" | "Hospitality and Retail" | "Legal" | "Media and Writing" | "Agriculture" | "Other")[];
                 /** @description Locations, repeated; any of them, for example `Lagos,Abuja` */
-                locations?: ("Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti")[];
+                locations?: ("Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti" | "Abia" | "Adamawa" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Enugu" | "Gombe" | "Imo" | "Jigawa" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Nasarawa" | "Niger" | "Ondo" | "Osun" | "Plateau" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara")[];
                 /** @description Levels, repeated; any of them, for example `Senior level` */
                 level?: ("Beginner level" | "Intermediate level" | "Senior level")[];
                 /** @description Only jobs of the company with this id, for example `665f1c2e9b3e4a0012ab34cd` */

@@ -14,6 +14,12 @@ export const searchCharacters = 100;
 export const titleCharacters = 150;
 export const salaryCharacters = 100;
 export const nameCharacters = 100;
+/** A place within a state, such as 'Ikeja'. */
+export const placeCharacters = 60;
+/** Highest figure of `payMin` and `payMax`. */
+export const maxPay = 1_000_000_000_000;
+/** Naira a month. Source: National Minimum Wage (Amendment) Act 2024. */
+export const minimumWage = 70_000;
 /** Characters of user input that a mail to somebody else may quote. */
 export const quotedCharacters = 60;
 export const emailCharacters = 254;

@@ -8,7 +8,10 @@ const RANGE = new RegExp(
 );
 const SCALE: Record<string, number> = { k: 1_000, m: 1_000_000 };
 
-const SIGNS: Record<string, string> = { NGN: '₦', USD: '$' } satisfies Record<Currency, string>;
+const SIGNS: Record<string, string> = { NGN: '₦', USD: '$', GBP: '£', EUR: '€' } satisfies Record<
+  Currency,
+  string
+>;
 
 function amount(digits: string, scale: string | undefined): number {
   return Number(digits.replace(/[^\d.]/g, '')) * (scale ? (SCALE[scale.toLowerCase()] ?? 1) : 1);

@@ -49,6 +49,39 @@ describe('company jobs', () => {
       });
     });
 
+    it('stores the optional facts and returns them [JOB-38]', async () => {
+      const facts = {
+        place: 'Ikeja',
+        employmentType: 'Full-time',
+        workMode: 'Hybrid',
+        nysc: 'Required',
+        degree: 'Required',
+        payMin: 250_000,
+        payMax: 400_000.5,
+        payPeriod: 'month',
+        payBasis: 'gross',
+      };
+      const { body } = await post({ ...JOB_CONTENT, ...facts, location: 'Lagos', states: ['ogun'] }).expect(
+        200,
+      );
+      expect(body.data).toMatchObject({ ...facts, location: 'Lagos', states: ['Lagos', 'Ogun'] });
+      const empty = Object.fromEntries(Object.keys(facts).map((name) => [name, '']));
+      const edited = await edit(body.data._id, { ...JOB_CONTENT, ...empty, location: 'Nigeria', states: '' });
+      expect(edited.body.data).toMatchObject({ location: 'Nigeria', states: [] });
+      expect(Object.keys(edited.body.data)).not.toEqual(expect.arrayContaining(['place', 'payMin', 'nysc']));
+    });
+
+    it.each([
+      ['a state', { states: ['Bavaria'] }, 'states', /^States must be one of: Lagos/],
+      ['a country', { openTo: ['XX'] }, 'openTo', /^Open to must be one of: Worldwide/],
+      ['a currency', { currency: 'ZAR' }, 'currency', 'Currency must be one of: NGN, USD, GBP, EUR'],
+      ['negative pay', { payMin: -1 }, 'payMin', 'Pay min must be at least 0'],
+      ['pay as text', { payMax: 'much' }, 'payMax', 'Pay max must be a number with at most two decimals'],
+    ])('refuses %s that does not exist, and names the field [JOB-38]', async (_, change, field, message) => {
+      const { body } = await post({ ...JOB_CONTENT, ...change }).expect(400);
+      expect(body.errors).toEqual({ [field]: expect.stringMatching(message) });
+    });
+
     it('cleans the description and creates the excerpt', async () => {
       const description =
         '<p onclick="x()">Hello <b>you</b><script>alert(1)</script></p><a href="javascript:x()">y</a>';
@@ -76,7 +109,7 @@ describe('company jobs', () => {
       ['category', 'Cooking'],
       ['level', 'Expert'],
       ['nature', 'On-site'],
-      ['currency', 'EUR'],
+      ['currency', 'ZAR'],
       ['kind', 'all'],
       ['title', 'x'.repeat(LIMITS.titleCharacters + 1)],
       ['salary', 'x'.repeat(LIMITS.salaryCharacters + 1)],

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { ALLOWED_HTML, type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
+import { ALLOWED_HTML, JOB_LOCATIONS, type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
 import { AppError } from '../../platform/errors/app-error.js';
 import { pick } from '../../platform/database/stored-fields.js';
 import { CONTENT_FIELDS, type JobContent } from './job.fields.js';
@@ -110,7 +110,14 @@ export function storedContent(
   described: Described = storedDescription(content.description),
 ): StoredContent {
   const { description, excerpt } = described;
-  return { ...pick(content, CONTENT_FIELDS), ...storedTitle(content.title), description, excerpt };
+  const states = statesOf(content);
+  return { ...pick(content, CONTENT_FIELDS), ...storedTitle(content.title), description, excerpt, states };
+}
+
+/** The location first, then the other states. None for a nationwide job and for a location outside the list. */
+function statesOf({ location, states = [] }: Pick<JobContent, 'location' | 'states'>): string[] {
+  if (!JOB_LOCATIONS.some((state) => state === location)) return [];
+  return [...new Set([location, ...states])];
 }
 
 /** @typeParam Id a string or an ObjectId */

@@ -24,6 +24,8 @@ const PERIODS_PER_MONTH: Record<PayPeriod, number> = {
 const PLAUSIBLE_MONTHLY: Record<Currency, { from: number; to: number }> = {
   NGN: { from: 10_000, to: 20_000_000 },
   USD: { from: 200, to: 50_000 },
+  GBP: { from: 200, to: 50_000 },
+  EUR: { from: 200, to: 50_000 },
 };
 /** Dollars above this figure without a period could be monthly or yearly pay. */
 const CLEARLY_MONTHLY_USD = 12_000;

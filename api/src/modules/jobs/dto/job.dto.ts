@@ -1,11 +1,27 @@
-import { grouped, JOB_KINDS, JOB_LOCATIONS, jobHidden, type JobKind, LIMITS } from '@skybil/shared';
+import {
+  CURRENCIES,
+  EMPLOYMENT_TYPES,
+  grouped,
+  JOB_KINDS,
+  JOB_LOCATIONS,
+  jobHidden,
+  type JobKind,
+  LIMITS,
+  OPEN_TO_VALUES,
+  PAY_BASES,
+  PAY_PERIODS,
+  REQUIREMENTS,
+  WORK_MODES,
+} from '@skybil/shared';
 import {
   CountAnswer,
   FlagAnswer,
   IdAnswer,
   LinkAnswer,
+  NumberAnswer,
   PartAnswer,
   TextAnswer,
+  TextsAnswer,
   TimeAnswer,
   WordAnswer,
 } from '../../../platform/contract/output/answer-fields.js';
@@ -48,8 +64,53 @@ export class JobDto {
   @TextAnswer('Work mode as given by the company', 'Remote')
   nature: string;
 
-  @TextAnswer('NGN or USD; empty when pay is not disclosed', 'NGN')
+  @TextAnswer(`${CURRENCIES.join(', ')}; empty when pay is not disclosed`, 'NGN')
   currency: string;
+
+  @TextsAnswer('States of the job; none if it is nationwide or its state is unknown', 'Lagos', {
+    optional: true,
+    maxItems: JOB_LOCATIONS.length,
+  })
+  states?: string[];
+
+  @TextAnswer('City or area within the state', 'Ikeja', { optional: true })
+  place?: string;
+
+  @WordAnswer('Employment type', EMPLOYMENT_TYPES, { optional: true })
+  employmentType?: string;
+
+  @WordAnswer('Where the work is done', WORK_MODES, { optional: true })
+  workMode?: string;
+
+  @WordAnswer('Whether the national youth service must be completed; not required without it', REQUIREMENTS, {
+    optional: true,
+  })
+  nysc?: string;
+
+  @WordAnswer(
+    'Whether a degree or higher national diploma is needed; not required without it',
+    REQUIREMENTS,
+    { optional: true },
+  )
+  degree?: string;
+
+  @NumberAnswer('Least pay for the period, in the currency', 250_000, { optional: true })
+  payMin?: number;
+
+  @NumberAnswer('Most pay for the period, in the currency', 400_000, { optional: true })
+  payMax?: number;
+
+  @WordAnswer('Period of the figures; a month without it', PAY_PERIODS, { optional: true })
+  payPeriod?: string;
+
+  @WordAnswer('Whether the figures are before or after tax', PAY_BASES, { optional: true })
+  payBasis?: string;
+
+  @TextsAnswer('Remote jobs: `Worldwide`, or the codes of the countries whose residents may apply', 'NG', {
+    optional: true,
+    maxItems: OPEN_TO_VALUES.length,
+  })
+  openTo?: string[];
 
   @TimeAnswer('When it was posted')
   date: string;

@@ -12,6 +12,7 @@ import {
   IsInt,
   IsMongoId,
   IsNotEmpty,
+  IsNumber,
   IsString,
   Matches,
   Max,
@@ -198,7 +199,10 @@ export function OptionsField(list: readonly string[], options: FieldOptions): Pr
     }),
     presence(options, what),
     Transform(({ value }: { value: unknown }) =>
-      (Array.isArray(value) ? value : [value]).map((one) => optionIn(list, one)),
+      [value]
+        .flat()
+        .filter((one) => !options.unsets || !isBlank(one))
+        .map((one) => optionIn(list, one)),
     ),
     IsArray({ message: `${what} must be a list` }),
     ArrayMaxSize(list.length * 2, { message: `${what} has too many values` }),
@@ -256,8 +260,19 @@ export function IntegerField(options: FieldOptions & { min: number; max: number 
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
     ),
-    IsInt({ message: `${what} must be a whole number` }),
     Min(options.min, { message: `${what} must be at least ${options.min}` }),
     Max(options.max, { message: `${what} may be at most ${options.max}` }),
+    IsInt({ message: `${what} must be a whole number` }),
+  ]);
+}
+
+/** A number with at most two decimals. */
+export function NumberField(options: FieldOptions & { min: number; max: number }): PropertyDecorator {
+  return field((what) => [
+    documented(options, { type: Number, minimum: options.min, maximum: options.max }),
+    presence(options, what),
+    Min(options.min, { message: `${what} must be at least ${options.min}` }),
+    Max(options.max, { message: `${what} may be at most ${options.max}` }),
+    IsNumber({ maxDecimalPlaces: 2 }, { message: `${what} must be a number with at most two decimals` }),
   ]);
 }

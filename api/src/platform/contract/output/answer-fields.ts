@@ -32,8 +32,9 @@ export const TextAnswer = (
 export const TextsAnswer = (
   description: string,
   example: string,
-  options: { maxItems: number },
-): PropertyDecorator => answerField(description, { example: [example] }, { type: [String], ...options });
+  { maxItems, ...options }: AnswerOptions & { maxItems: number },
+): PropertyDecorator =>
+  answerField(description, { ...options, example: [example] }, { type: [String], maxItems });
 
 export const WordAnswer = (
   description: string,
@@ -47,6 +48,12 @@ export const CountAnswer = (
   example: number,
   options: AnswerOptions = {},
 ): PropertyDecorator => answerField(description, { ...options, example }, { type: 'integer', minimum: 0 });
+
+export const NumberAnswer = (
+  description: string,
+  example: number,
+  options: AnswerOptions = {},
+): PropertyDecorator => answerField(description, { ...options, example }, { type: Number, minimum: 0 });
 
 export const FlagAnswer = (
   description: string,
