@@ -2423,6 +2423,18 @@ export interface components {
              * @example 2026-05-24T20:46:34.035Z
              */
             asOf?: string;
+            /**
+             * @description How many match every word of `q`
+             * @example 5
+             */
+            matchingAll?: number;
+            /**
+             * @description Words of `q` that no job matches
+             * @example [
+             *       "welder"
+             *     ]
+             */
+            unmatched?: string[];
             /** @description The jobs; past the end of the list none. Without parameters the newest 1,000, or fewer if they exceed 5,000,000 bytes */
             jobs: components["schemas"]["JobDto"][];
         };
@@ -2853,6 +2865,18 @@ export interface components {
              * @example 2026-05-24T20:46:34.035Z
              */
             asOf?: string;
+            /**
+             * @description How many match every word of `q`
+             * @example 5
+             */
+            matchingAll?: number;
+            /**
+             * @description Words of `q` that no job matches
+             * @example [
+             *       "welder"
+             *     ]
+             */
+            unmatched?: string[];
             /** @description The remote jobs; past the end of the list none. Without parameters the newest 1,000, or fewer if they exceed 5,000,000 bytes */
             skybiljobs: components["schemas"]["JobDto"][];
         };
@@ -5375,12 +5399,24 @@ export interface operations {
                 level?: ("Beginner level" | "Intermediate level" | "Senior level")[];
                 /** @description Only jobs of the company with this id, for example `665f1c2e9b3e4a0012ab34cd` */
                 company?: string;
+                /** @description Words of title, company, category, place and employment type, in any order; jobs that match more of them come first, for example `accountant lagos` */
+                q?: string;
+                /** @description A state, city or area; another text is searched like `location`, for example `Ikeja` */
+                place?: string;
+                /** @description Posted within this many days, for example `7` */
+                postedWithin?: "1" | "7" | "30";
+                /** @description Without remote jobs that are open to other countries only, for example `Nigeria` */
+                openTo?: "Nigeria";
+                /** @description Only jobs that state their pay, for example `stated` */
+                pay?: "stated";
+                /** @description Only jobs whose highest pay reaches this many naira a month; a job in a currency without a rate stays listed, for example `200000` */
+                payAtLeast?: number;
                 /** @description Page, from 1, for example `1` */
                 page?: number;
                 /** @description Jobs per page; 6 without it, for example `6` */
                 limit?: number;
-                /** @description `-date`: newest first, the default, for example `-date` */
-                sort?: "-date" | "date";
+                /** @description `-date`: newest first, the default without `q`; `match`: best match first, the default with `q`; `-pay`: highest pay first, for example `-date` */
+                sort?: "-date" | "date" | "match" | "-pay";
                 /** @description `asOf` of an earlier page, for example `2026-05-24T20:46:34.035Z` */
                 asOf?: string;
                 /** @description To read a whole list: the id of the last job received, for example `665f1c2e9b3e4a0012ab34cd` */
@@ -5437,6 +5473,18 @@ export interface operations {
                 level?: ("Beginner level" | "Intermediate level" | "Senior level")[];
                 /** @description Only jobs of the company with this id, for example `665f1c2e9b3e4a0012ab34cd` */
                 company?: string;
+                /** @description Words of title, company, category, place and employment type, in any order; jobs that match more of them come first, for example `accountant lagos` */
+                q?: string;
+                /** @description A state, city or area; another text is searched like `location`, for example `Ikeja` */
+                place?: string;
+                /** @description Posted within this many days, for example `7` */
+                postedWithin?: "1" | "7" | "30";
+                /** @description Without remote jobs that are open to other countries only, for example `Nigeria` */
+                openTo?: "Nigeria";
+                /** @description Only jobs that state their pay, for example `stated` */
+                pay?: "stated";
+                /** @description Only jobs whose highest pay reaches this many naira a month; a job in a currency without a rate stays listed, for example `200000` */
+                payAtLeast?: number;
                 /** @description Which kinds: on-site, remote, or both, for example `all` */
                 kind?: "job" | "remote" | "all";
             };
@@ -5939,12 +5987,24 @@ export interface operations {
                 level?: ("Beginner level" | "Intermediate level" | "Senior level")[];
                 /** @description Only jobs of the company with this id, for example `665f1c2e9b3e4a0012ab34cd` */
                 company?: string;
+                /** @description Words of title, company, category, place and employment type, in any order; jobs that match more of them come first, for example `accountant lagos` */
+                q?: string;
+                /** @description A state, city or area; another text is searched like `location`, for example `Ikeja` */
+                place?: string;
+                /** @description Posted within this many days, for example `7` */
+                postedWithin?: "1" | "7" | "30";
+                /** @description Without remote jobs that are open to other countries only, for example `Nigeria` */
+                openTo?: "Nigeria";
+                /** @description Only jobs that state their pay, for example `stated` */
+                pay?: "stated";
+                /** @description Only jobs whose highest pay reaches this many naira a month; a job in a currency without a rate stays listed, for example `200000` */
+                payAtLeast?: number;
                 /** @description Page, from 1, for example `1` */
                 page?: number;
                 /** @description Jobs per page; 6 without it, for example `6` */
                 limit?: number;
-                /** @description `-date`: newest first, the default, for example `-date` */
-                sort?: "-date" | "date";
+                /** @description `-date`: newest first, the default without `q`; `match`: best match first, the default with `q`; `-pay`: highest pay first, for example `-date` */
+                sort?: "-date" | "date" | "match" | "-pay";
                 /** @description `asOf` of an earlier page, for example `2026-05-24T20:46:34.035Z` */
                 asOf?: string;
                 /** @description To read a whole list: the id of the last job received, for example `665f1c2e9b3e4a0012ab34cd` */

@@ -85,7 +85,7 @@ export const PAY_BASES = ['gross', 'net'] as const;
 /** `openTo` of a remote job without a limit to countries. */
 export const WORLDWIDE = 'Worldwide';
 /** Days of the filter "Posted within". */
-export const POSTED_WITHIN_DAYS = [1, 7, 30] as const;
+export const POSTED_WITHIN_DAYS = ['1', '7', '30'] as const;
 export const NEWSLETTER_USER_TYPES = ['jobseeker', 'recruiter'] as const;
 
 export type JobCategory = (typeof JOB_CATEGORIES)[number];

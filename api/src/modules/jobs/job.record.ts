@@ -1,5 +1,6 @@
 import type { JobKind, JobListKind } from '@skybil/shared';
 import type { JobContent } from './job.fields.js';
+import type { SearchQuery } from './search/search-query.js';
 
 /** A job as the repositories return it. Rows of lists have no description. */
 export interface JobRecord extends Omit<JobContent, 'description'> {
@@ -29,7 +30,14 @@ export interface JobFilter {
   companyId?: string;
   /** Excludes later jobs, so that pages do not move while jobs are added. */
   asOf?: Date;
+  search?: SearchQuery;
+  postedSince?: Date;
+  /** Without remote jobs that are open to other countries only. */
+  openToNigeria?: boolean;
+  payStated?: boolean;
+  /** Naira a month. */
+  payAtLeast?: number;
 }
 
-export const JOB_SORTS = ['-date', 'date'] as const;
+export const JOB_SORTS = ['-date', 'date', 'match', '-pay'] as const;
 export type JobSort = (typeof JOB_SORTS)[number];

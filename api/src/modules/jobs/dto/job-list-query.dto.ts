@@ -5,6 +5,7 @@ import {
   JOB_LOCATIONS,
   type JobListKind,
   LIMITS,
+  POSTED_WITHIN_DAYS,
 } from '@skybil/shared';
 import { IsISO8601, Matches } from 'class-validator';
 import {
@@ -58,6 +59,56 @@ export class JobFilterQueryDto {
 
   @IdField({ description: 'Only jobs of the company with this id', optional: true })
   company?: string;
+
+  @Matches(/[\p{L}\p{N}]/u, { message: 'Q must contain a letter or a digit' })
+  @TextField({
+    description:
+      'Words of title, company, category, place and employment type, in any order; jobs that match more of them come first',
+    max: LIMITS.searchCharacters,
+    optional: true,
+    example: 'accountant lagos',
+  })
+  q?: string;
+
+  @TextField({
+    description: 'A state, city or area; another text is searched like `location`',
+    max: LIMITS.searchCharacters,
+    optional: true,
+    allowEmpty: true,
+    example: 'Ikeja',
+  })
+  place?: string;
+
+  @OptionField(POSTED_WITHIN_DAYS, {
+    description: 'Posted within this many days',
+    optional: true,
+    example: '7',
+  })
+  postedWithin?: string;
+
+  @OptionField(['Nigeria'], {
+    description: 'Without remote jobs that are open to other countries only',
+    optional: true,
+    example: 'Nigeria',
+  })
+  openTo?: string;
+
+  @OptionField(['stated'], {
+    description: 'Only jobs that state their pay',
+    optional: true,
+    example: 'stated',
+  })
+  pay?: string;
+
+  @IntegerField({
+    description:
+      'Only jobs whose highest pay reaches this many naira a month; a job in a currency without a rate stays listed',
+    min: 1,
+    max: LIMITS.maxPay,
+    optional: true,
+    example: 200_000,
+  })
+  payAtLeast?: number;
 }
 
 export class RemoteJobListQueryDto extends JobFilterQueryDto {
@@ -74,7 +125,8 @@ export class RemoteJobListQueryDto extends JobFilterQueryDto {
   limit?: number;
 
   @OptionField(JOB_SORTS, {
-    description: '`-date`: newest first, the default',
+    description:
+      '`-date`: newest first, the default without `q`; `match`: best match first, the default with `q`; `-pay`: highest pay first',
     optional: true,
     example: '-date',
   })

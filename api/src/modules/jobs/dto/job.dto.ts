@@ -156,6 +156,15 @@ class JobListInfoDto extends OkDto {
 
   @TimeAnswer('Send it back to keep pages stable while jobs are added', { optional: true })
   asOf?: string;
+
+  @CountAnswer('How many match every word of `q`', 5, { optional: true })
+  matchingAll?: number;
+
+  @TextsAnswer('Words of `q` that no job matches', 'welder', {
+    optional: true,
+    maxItems: LIMITS.searchCharacters,
+  })
+  unmatched?: string[];
 }
 
 const BARE = `Without parameters the newest ${grouped(LIMITS.maxUnpagedJobs)}, or fewer if they exceed ${grouped(LIMITS.unpagedListBytes)} bytes`;

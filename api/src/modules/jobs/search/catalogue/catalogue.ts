@@ -8,7 +8,7 @@ import { type Fit, Vocabulary } from './vocabulary.js';
 
 /** With more candidates, walking the sorted list of all jobs is faster than sorting the candidates. */
 const FEW = 2_000;
-const NEWEST_FIRST: Record<JobSort, boolean> = { '-date': true, date: false };
+const NEWEST_FIRST: Record<JobSort, boolean> = { '-date': true, date: false, match: true, '-pay': true };
 const INITIAL_SIZE = 1_024;
 /** Estimate: a title of 40 letters, and three array entries. */
 const SLOT_BYTES = 56 + 3 * 8;

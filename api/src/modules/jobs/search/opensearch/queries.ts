@@ -5,7 +5,12 @@ type Condition = Record<string, unknown>;
 
 /** More than any field has. */
 const MAX_VALUES = 10_000;
-const ORDERS: Record<JobSort, 'asc' | 'desc'> = { '-date': 'desc', date: 'asc' };
+const ORDERS: Record<JobSort, 'asc' | 'desc'> = {
+  '-date': 'desc',
+  date: 'asc',
+  match: 'desc',
+  '-pay': 'desc',
+};
 
 export function toPageSearch({ filter, sort, after, skip, limit }: PageQuery) {
   const order = ORDERS[sort];
