@@ -8,6 +8,7 @@ export * from './dates.js';
 export * from './error-codes.js';
 export * from './figures.js';
 export * from './initials.js';
+export * from './job-facts.js';
 export * from './job-kinds.js';
 export * from './landing-pages.js';
 export * from './lifecycles.js';

@@ -1,5 +1,14 @@
 import { hash } from 'node:crypto';
-import { jobPath, KIND_NAMES, type LandingPage, LIGHT, MARK, SITE_NAME, formatPay } from '@skybil/shared';
+import {
+  formatPay,
+  jobPath,
+  type LandingPage,
+  LIGHT,
+  MARK,
+  placeInWords,
+  SITE_NAME,
+  workModeOf,
+} from '@skybil/shared';
 import type { JobDto } from '../../../modules/jobs/dto/job.dto.js';
 
 export interface PictureText {
@@ -24,7 +33,10 @@ export interface Picture {
   text: PictureText;
 }
 
-type ShownJob = Pick<JobDto, '_id' | 'kind' | 'title' | 'location' | 'salary' | 'currency'> & {
+type ShownJob = Pick<
+  JobDto,
+  '_id' | 'kind' | 'title' | 'location' | 'states' | 'place' | 'workMode' | 'salary' | 'currency'
+> & {
   companyId: { name: string };
 };
 
@@ -32,11 +44,11 @@ export function pictureOfJob(job: ShownJob): Picture {
   return {
     page: jobPath(job.kind, job._id),
     text: {
-      kind: KIND_NAMES[job.kind],
+      kind: workModeOf(job),
       title: job.title,
       by: job.companyId.name,
       pay: formatPay(job.salary, job.currency),
-      place: job.location,
+      place: placeInWords(job),
     },
   };
 }

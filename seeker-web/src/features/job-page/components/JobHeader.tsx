@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { KIND_NAMES } from '@skybil/shared';
+import { factsOf, openToInWords, workModeOf } from '@skybil/shared';
 import { Logo } from '../../../ui/Logo';
 import type { Job } from '../../../lib/contract';
 import { useTimeAgo } from '../../../lib/page-data';
@@ -14,9 +14,8 @@ interface JobHeaderProps {
 
 export function JobHeader({ job, actions, children }: JobHeaderProps) {
   const timeAgo = useTimeAgo();
-  const facts = [job.location, job.level, job.nature && `Work mode: ${job.nature}`];
-  // this board is for one country, and the structured data says so too
-  if (job.kind === 'remote') facts.push('For applicants in Nigeria');
+  const facts = factsOf(job);
+  if (job.kind === 'remote') facts.push(openToInWords(job.openTo) ?? 'Ask whether Nigeria is possible');
   return (
     <header className="card job-header">
       <Logo name={job.companyId.name} image={job.companyId.image} size={64} isFirst />
@@ -27,9 +26,10 @@ export function JobHeader({ job, actions, children }: JobHeaderProps) {
         </div>
         <p className="job-header__pay">{salaryLine(job.currency, job.salary)}</p>
         <ul className="chips" aria-label="Facts">
-          <li className="chip chip--kind">{KIND_NAMES[job.kind]}</li>
-          {facts.filter(Boolean).map((fact) => (
-            <li key={fact} className="chip">
+          <li className="chip chip--kind">{workModeOf(job)}</li>
+          {facts.map((fact) => (
+            // browsers name some countries differently
+            <li key={fact} className="chip" suppressHydrationWarning>
               {fact}
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatPay, jobPath, LIMITS } from '@skybil/shared';
+import { formatPay, jobPath, LIMITS, placeInWords } from '@skybil/shared';
 import { LoadError } from '../../../ui/LoadError';
 import type { Job } from '../../../lib/contract';
 import { useTimeAgo } from '../../../lib/page-data';
@@ -22,7 +22,7 @@ export function RelatedJobs({ job }: { job: Job }) {
             </h3>
             <p className="small">{formatPay(other.salary, other.currency)}</p>
             <p className="quiet small">
-              {other.location} · {timeAgo(other.date)}
+              {placeInWords(other)} · {timeAgo(other.date)}
             </p>
           </li>
         ))}

@@ -19,12 +19,32 @@ const chips = () =>
     .map((chip) => chip.textContent);
 
 describe('the facts of a job', () => {
+  it('name work mode, place, level, employment type and requirements [SITE-70]', async () => {
+    const place = { place: 'Ikeja', workMode: 'Hybrid' } as const;
+    const terms = { employmentType: 'Full-time', nysc: 'Required', degree: 'Required' } as const;
+    await open(job({ ...place, ...terms }));
+    expect(chips()).toEqual([
+      'Hybrid',
+      'Ikeja, Lagos',
+      'Beginner level',
+      'Full-time',
+      'NYSC required',
+      'Degree required',
+    ]);
+  });
+
+  it('never call an on-site job remote because of the default nature [SITE-70]', async () => {
+    await open(job({ nature: 'Remote' }));
+    expect(chips()).toEqual(['On-site', 'Lagos', 'Beginner level']);
+  });
+
   it.each([
-    ['job', ['On-site', 'Lagos', 'Beginner level', 'Work mode: Remote']],
-    ['remote', ['Remote', 'Lagos', 'Beginner level', 'Work mode: Remote', 'For applicants in Nigeria']],
-  ] as const)('of kind %s name the kind, place, level and work mode', async (kind, words) => {
-    await open(job({ kind }));
-    expect(chips()).toEqual(words);
+    [['Worldwide'], 'Open worldwide'],
+    [['US', 'CA'], 'Open to United States and Canada'],
+    [undefined, 'Ask whether Nigeria is possible'],
+  ])('of a remote job that is open to %j say "%s" [SITE-71]', async (openTo, words) => {
+    await open(job({ kind: 'remote', openTo }));
+    expect(chips()).toEqual(['Remote', 'Lagos', 'Beginner level', words]);
   });
 
   it('leave out missing values', async () => {

@@ -21,6 +21,20 @@ describe('a job card', () => {
     expect(chips).toEqual(['Lagos', 'Beginner level', word]);
   });
 
+  it('shows place, employment type, requirements and who it is open to [SITE-70, SITE-71]', () => {
+    const terms = { employmentType: 'Contract', nysc: 'Required', degree: 'Required' } as const;
+    const card = show({ kind: 'remote', place: 'Ikeja', openTo: ['NG'], ...terms });
+    expect(card.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
+      'Ikeja, Lagos',
+      'Beginner level',
+      'Contract',
+      'NYSC required',
+      'Degree required',
+      'Open to Nigeria',
+      'Remote',
+    ]);
+  });
+
   it('has no empty chip', () => {
     const card = show({ level: '' });
     expect(card.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual(['Lagos', 'On-site']);

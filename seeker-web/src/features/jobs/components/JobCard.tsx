@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPay, jobPath, KIND_NAMES, LIMITS } from '@skybil/shared';
+import { factsOf, formatPay, jobPath, LIMITS, openToInWords, workModeOf } from '@skybil/shared';
 import { Logo } from '../../../ui/Logo';
 import type { Job } from '../../../lib/contract';
 import { useTimeAgo } from '../../../lib/page-data';
@@ -21,7 +21,8 @@ interface JobCardProps {
 export function JobCard({ job, isFirst, corner }: JobCardProps) {
   const timeAgo = useTimeAgo();
   const address = jobPath(job.kind, job._id);
-  const facts = [job.location, job.level, KIND_NAMES[job.kind]];
+  const openTo = job.kind === 'remote' && openToInWords(job.openTo);
+  const facts = [...factsOf(job), ...(openTo ? [openTo] : []), workModeOf(job)];
   return (
     <article className="card job-card">
       <header className="job-card__header">
@@ -45,8 +46,9 @@ export function JobCard({ job, isFirst, corner }: JobCardProps) {
         {corner}
       </header>
       <ul className="chips" aria-label="Facts">
-        {facts.filter(Boolean).map((fact) => (
-          <li key={fact} className="chip">
+        {facts.map((fact) => (
+          // browsers name some countries differently
+          <li key={fact} className="chip" suppressHydrationWarning>
             {fact}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { jobPath, KIND_NAMES } from '@skybil/shared';
+import { jobPath, KIND_NAMES, placeInWords } from '@skybil/shared';
 import { Loader } from '../../../ui/Loader';
 import { Notice } from '../../../ui/Notice';
 import { personOf, useAuth } from '../../../lib/auth/auth-port';
@@ -64,7 +64,9 @@ function SavedRow({ job }: { job: StoredJob }) {
           <h2 className="saved-job__title">
             {closed ? title : <Link to={jobPath(kind, _id)}>{title}</Link>}
           </h2>
-          <p className="quiet small">{[company, location, KIND_NAMES[kind]].filter(Boolean).join(' · ')}</p>
+          <p className="quiet small">
+            {[company, placeInWords({ location }), KIND_NAMES[kind]].filter(Boolean).join(' · ')}
+          </p>
         </div>
         <SaveButton job={job} />
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import useSWRImmutable from 'swr/immutable';
-import { formatLongDate, formatPay } from '@skybil/shared';
+import { factsOf, formatLongDate, formatPay, workModeOf } from '@skybil/shared';
 import { Loader } from '../../../ui/Loader';
 import { type StoredAdvertRecord, readAdvert } from '../stored-adverts';
 import type { StoredJob } from '../stored-jobs';
@@ -30,6 +30,7 @@ function Advert({ stored }: { stored: StoredAdvertRecord | undefined }) {
   if (data === undefined) return <Loader label="Loading the advert" />;
   return (
     <div className="stack">
+      <p>{[workModeOf(stored.job), ...factsOf(stored.job)].join(' · ')}</p>
       <p>
         {formatPay(stored.job.salary, stored.job.currency)}
         <span className="quiet small"> · as it read on {formatLongDate(stored.asOf)}</span>

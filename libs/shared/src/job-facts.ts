@@ -1,0 +1,62 @@
+import { type JobKind, KIND_NAMES } from './job-kinds.js';
+import { NATIONWIDE, WORLDWIDE } from './options.js';
+
+interface PlacedJob {
+  location: string;
+  states?: readonly string[];
+  place?: string;
+}
+
+interface DescribedJob extends PlacedJob {
+  level: string;
+  employmentType?: string;
+  nysc?: string;
+  degree?: string;
+}
+
+const NIGERIA = 'NG';
+/** A longer list is cut off after two names. */
+const MAX_NAMES = 3;
+
+/** `nature` is not used, because its only value is "Remote" and on-site jobs have it too. */
+export function workModeOf({ workMode, kind }: { workMode?: string; kind: JobKind }): string {
+  return workMode ?? KIND_NAMES[kind];
+}
+
+/** 'Ikeja, Lagos', 'Lagos and Ogun', 'Nationwide' */
+export function placeInWords({ location, states, place }: PlacedJob): string {
+  if (location === NATIONWIDE) return 'Nationwide';
+  const names = inWords(states?.length ? states : [location], 'states');
+  return place && place !== names ? [place, names].filter(Boolean).join(', ') : names;
+}
+
+/** 'Open to Nigeria', 'Open to United States and Canada'; undefined if it is unknown */
+export function openToInWords(openTo: readonly string[] = []): string | undefined {
+  if (openTo.length === 0) return undefined;
+  if (openTo.includes(WORLDWIDE)) return 'Open worldwide';
+  const others = openTo.filter((code) => code !== NIGERIA);
+  // `Intl` is slow at its first call on a phone, so it is used only for names of other countries
+  const names = others.slice(0, MAX_NAMES).map((code) => nameOfCountry(code));
+  const shown = others.length < openTo.length ? ['Nigeria', ...names] : names;
+  return `Open to ${inWords(shown, 'countries', openTo.length)}`;
+}
+
+function nameOfCountry(code: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
+}
+
+/** Facts of a job except pay, work mode and `openTo`. */
+export function factsOf(job: DescribedJob): string[] {
+  const { level, employmentType = '', nysc, degree } = job;
+  const required = [
+    nysc === 'Required' ? 'NYSC required' : '',
+    degree === 'Required' ? 'Degree required' : '',
+  ];
+  return [placeInWords(job), level, employmentType, ...required].filter(Boolean);
+}
+
+/** 'Lagos', 'Lagos, Ogun and Edo', 'Lagos, Ogun and 4 other states' */
+function inWords(names: readonly string[], what: string, count = names.length): string {
+  const shown = count > MAX_NAMES ? [...names.slice(0, 2), `${count - 2} other ${what}`] : names;
+  return [shown.slice(0, -1).join(', '), ...shown.slice(-1)].filter(Boolean).join(' and ');
+}
