@@ -1,12 +1,14 @@
 import { JOB_CATEGORIES, JOB_KINDS, JOB_LEVELS, JOB_LOCATIONS } from '@skybil/shared';
 import type { JobFilter } from '../src/modules/jobs/job.record.js';
-import type {
-  Facets,
-  FoundPage,
-  FacetField,
-  PageQuery,
-  SearchedJob,
-} from '../src/modules/jobs/search/job-search.js';
+import {
+  dimension,
+  DIMENSION_NAMES,
+  type DimensionName,
+  FACET_FIELDS,
+  type FacetField,
+} from '../src/modules/jobs/search/dimensions.js';
+import type { Facets, FoundPage, PageQuery } from '../src/modules/jobs/search/job-search.js';
+import type { SearchedJob } from '../src/modules/jobs/search/searched-job.js';
 
 /** A search engine without its change stream. */
 export interface SearchEngine {
@@ -31,18 +33,13 @@ class Reference {
   }
 
   facets(filter: JobFilter) {
-    const count = (field: FacetField, without: Partial<JobFilter>) => {
+    const count = (field: FacetField) => {
       const counts: Record<string, number> = {};
-      for (const job of [...this.jobs.values()].filter(matches({ ...filter, ...without })))
-        counts[job[field]] = (counts[job[field]] ?? 0) + 1;
+      for (const job of [...this.jobs.values()].filter(matches(filter, field)))
+        for (const value of dimension(field).of(job)) counts[value] = (counts[value] ?? 0) + 1;
       return counts;
     };
-    return {
-      category: count('category', { category: undefined }),
-      location: count('location', { locations: undefined }),
-      level: count('level', { level: undefined }),
-      kind: count('kind', { kind: 'all' }),
-    };
+    return Object.fromEntries(FACET_FIELDS.map((field) => [field, count(field)]));
   }
 }
 
@@ -50,18 +47,17 @@ function older(a: Pick<SearchedJob, 'date' | 'id'>, b: Pick<SearchedJob, 'date' 
   return a.date - b.date || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
 
-/** AND between the fields of a filter, OR within one field. */
-function matches(filter: JobFilter): (job: SearchedJob) => boolean {
-  const isOf = (wanted: string[] | undefined, value: string) => !wanted?.length || wanted.includes(value);
+/** AND between the fields of a filter, OR within one field. @param without a dimension that does not limit */
+function matches(filter: JobFilter, without?: DimensionName): (job: SearchedJob) => boolean {
   const until = filter.asOf?.getTime() ?? Infinity;
-  const [title, place] = [filter.title, filter.location].map((term) => term?.toLowerCase() ?? '');
+  const limits = DIMENSION_NAMES.filter((name) => name !== without).map(dimension);
   return (job) =>
-    (filter.kind === 'all' || job.kind === filter.kind) &&
-    isOf(filter.category, job.category) &&
-    isOf(filter.level, job.level) &&
-    isOf(filter.locations, job.location) &&
-    job.location.toLowerCase().includes(place ?? '') &&
-    job.title.includes(title ?? '') &&
+    limits.every(({ of, wanted, part }) => {
+      const [values, term] = [wanted?.(filter), part?.(filter)];
+      const isWanted = !values?.length || of(job).some((value) => values.includes(value));
+      return isWanted && (!term || of(job).some((value) => value.toLowerCase().includes(term.toLowerCase())));
+    }) &&
+    job.title.includes(filter.title?.toLowerCase() ?? '') &&
     (filter.companyId === undefined || job.companyId === filter.companyId) &&
     job.date <= until &&
     job.createdAt <= until;
@@ -184,14 +180,9 @@ export async function expectSameAnswersAsPlainList(
       reference.jobs.delete(id);
     }
     const question = chance.question(known);
-    const [page, { category, location, level, kind }] = await Promise.all([
-      engine.page(question),
-      engine.facets(question.filter),
-    ]);
-    const facets = Object.entries({ category, location, level, kind }).map(
-      ([name, counts]) => [name, Object.fromEntries(counts)] as const,
-    );
-    expect({ question, ...page, facets: Object.fromEntries(facets) }).toEqual({
+    const [page, facets] = await Promise.all([engine.page(question), engine.facets(question.filter)]);
+    const counts = FACET_FIELDS.map((field) => [field, Object.fromEntries(facets[field])]);
+    expect({ question, ...page, facets: Object.fromEntries(counts) }).toEqual({
       question,
       ...reference.page(question),
       facets: reference.facets(question.filter),

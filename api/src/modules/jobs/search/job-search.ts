@@ -1,19 +1,6 @@
-import type { JobKind } from '@skybil/shared';
 import type { JobFilter, JobSort } from '../job.record.js';
-
-/** The fields of a listed job that lists filter and sort by. Times are in milliseconds since 1970. */
-export interface SearchedJob {
-  id: string;
-  kind: JobKind;
-  category: string;
-  level: string;
-  location: string;
-  companyId: string;
-  /** In lower case. */
-  title: string;
-  date: number;
-  createdAt: number;
-}
+import type { FacetField } from './dimensions.js';
+import type { SearchedJob } from './searched-job.js';
 
 /** Sort position of a job. */
 export type Position = Pick<SearchedJob, 'date' | 'id'>;
@@ -32,10 +19,14 @@ export interface FoundPage {
   total: number;
 }
 
-export const FACET_FIELDS = ['category', 'location', 'level', 'kind'] as const;
-export type FacetField = (typeof FACET_FIELDS)[number];
 /** Number of jobs per value of a field, with the filters of the other fields applied (JOB-4). */
 export type Facets = Record<FacetField, Map<string, number>>;
+
+export interface Suggestions {
+  titles: string[];
+  companies: string[];
+  places: string[];
+}
 
 /** Answers public lists with ids of listed jobs. */
 export abstract class JobSearch {
@@ -45,6 +36,10 @@ export abstract class JobSearch {
   /** @param ip of the caller, because networks share the capacity for searches (BUDGET-19) */
   abstract page(query: PageQuery, ip?: string): Promise<FoundPage>;
   abstract facets(filter: JobFilter, ip?: string): Promise<Facets>;
+  /** The word of a title, company or place that is one typing error away from a word with which none of them begins. */
+  abstract closestWord(word: string): Promise<string | undefined>;
+  /** Titles in lower case, companies and places with words that begin with the words of the text; the most frequent first. */
+  abstract suggest(prefix: string): Promise<Suggestions>;
   /** Applies a write at once, so that its author finds it in the lists. Does nothing in a command. */
   abstract refresh(ids: readonly string[]): Promise<void>;
 }

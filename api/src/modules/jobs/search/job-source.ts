@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, mongo } from 'mongoose';
 import { rowsByIds } from '../../../platform/database/by-ids.js';
 import { JOB, type Job } from '../job.schema.js';
-import type { SearchedJob } from './job-search.js';
+import type { SearchedJob } from './searched-job.js';
 
 /** Smaller batches cost more round trips, larger ones more garbage collection. */
 const BATCH = 500;

@@ -6,7 +6,7 @@ import { AppError } from '../../../../platform/errors/app-error.js';
 import { FairQueue } from '../../../../platform/limits/network-share.js';
 import type { JobFilter } from '../../job.record.js';
 import { JobChanges } from '../job-changes.js';
-import { type Facets, type FoundPage, JobSearch, type PageQuery } from '../job-search.js';
+import { type Facets, type FoundPage, JobSearch, type PageQuery, type Suggestions } from '../job-search.js';
 import type { JobSource } from '../job-source.js';
 import { showCatalogue } from './catalogue-numbers.js';
 import { Catalogue } from './catalogue.js';
@@ -66,6 +66,14 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
 
   facets(filter: JobFilter, ip?: string): Promise<Facets> {
     return this.answer(filter, ip, (catalogue) => catalogue.facets(filter));
+  }
+
+  closestWord(): Promise<string | undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  suggest(): Promise<Suggestions> {
+    return Promise.resolve({ titles: [], companies: [], places: [] });
   }
 
   async refresh(ids: readonly string[]): Promise<void> {

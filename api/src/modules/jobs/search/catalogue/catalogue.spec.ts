@@ -1,6 +1,7 @@
 import { expectSameAnswersAsPlainList, RUNS } from '../../../../../test/search-contract.js';
 import type { JobFilter } from '../../job.record.js';
-import type { PageQuery, SearchedJob } from '../job-search.js';
+import type { PageQuery } from '../job-search.js';
+import type { SearchedJob } from '../searched-job.js';
 import { Catalogue } from './catalogue.js';
 
 describe('Catalogue compared with a plain list', () => {

@@ -1,5 +1,6 @@
 import type { JobFilter, JobSort } from '../../job.record.js';
-import type { Facets, FoundPage, PageQuery, Position, SearchedJob } from '../job-search.js';
+import type { Facets, FoundPage, PageQuery, Position } from '../job-search.js';
+import type { SearchedJob } from '../searched-job.js';
 import { Combinations } from './combinations.js';
 import { AFTER_ALL_IDS, Ids, partsOf } from './ids.js';
 import { Postings } from './postings.js';
@@ -26,7 +27,7 @@ export class Catalogue {
   private readonly title: string[] = [];
 
   private readonly free: number[] = [];
-  private readonly combinations = new Combinations();
+  private readonly combinations = new Combinations(['kind', 'category', 'level', 'location']);
   private readonly jobsByCombination: number[] = [];
   private readonly vocabulary = new Vocabulary();
   private readonly withWord = new Postings();

@@ -1,77 +1,110 @@
 import type { JobFilter } from '../../job.record.js';
-import { FACET_FIELDS, type FacetField, type Facets, type SearchedJob } from '../job-search.js';
+import { dimension, type DimensionName, FACET_FIELDS } from '../dimensions.js';
+import type { Facets } from '../job-search.js';
+import type { SearchedJob } from '../searched-job.js';
 
-type Combination = Pick<SearchedJob, FacetField>;
-type CombinationFilter = Pick<JobFilter, 'kind' | 'category' | 'level' | 'locations' | 'location'>;
-/** Removes the filter of one field, to count the values of that field. */
-const WITHOUT: Record<FacetField, Partial<CombinationFilter>> = {
-  category: { category: undefined },
-  location: { locations: undefined },
-  level: { level: undefined },
-  kind: { kind: 'all' },
-};
+/** The values that jobs have in one dimension. */
+class Column {
+  readonly values: (readonly string[])[] = [];
+  /** Index in `values` by combination. */
+  readonly at: number[] = [];
+  private readonly known = new Map<string, number>();
 
-/**
- * Every combination of kind, category, level and location that occurs, by number. A million jobs have a few thousand
- * combinations, so a filter is evaluated per combination and not per job.
- */
-export class Combinations {
-  private readonly numbers = new Map<string, number>();
-  private readonly known: Combination[] = [];
+  constructor(readonly name: DimensionName) {}
 
-  numberOf({ kind, category, level, location }: Combination): number {
-    const key = `${kind}\n${category}\n${level}\n${location}`;
-    const number = this.numbers.get(key);
-    if (number !== undefined) return number;
-    this.numbers.set(key, this.known.length);
-    return this.known.push({ kind, category, level, location }) - 1;
+  push(values: readonly string[]): void {
+    const key = values.join('\n');
+    const known = this.known.get(key) ?? this.values.push(values) - 1;
+    this.known.set(key, known);
+    this.at.push(known);
   }
 
-  /** 1 for each combination that matches the filter, else 0. */
-  accepted(filter: CombinationFilter): Uint8Array {
-    const accepts = acceptor(filter);
-    return Uint8Array.from(this.known, (one) => Number(accepts(one)));
-  }
-
-  /** @param counts number of jobs by combination, after all other filters */
-  facets(filter: CombinationFilter, counts: ArrayLike<number>): Facets {
-    const counted = FACET_FIELDS.map((field) => [
-      field,
-      this.countBy(field, { ...filter, ...WITHOUT[field] }, counts),
-    ]);
-    return Object.fromEntries(counted) as Facets;
-  }
-
-  private countBy(
-    field: FacetField,
-    filter: CombinationFilter,
-    counts: ArrayLike<number>,
-  ): Map<string, number> {
-    const accepts = acceptor(filter);
-    const found = new Map<string, number>();
-    this.known.forEach((one, number) => {
-      const count = counts[number] ?? 0;
-      if (count > 0 && accepts(one)) found.set(one[field], (found.get(one[field]) ?? 0) + count);
-    });
-    return found;
+  /** By index in `values`: 1 if the filter accepts them, else 0. */
+  accepted(filter: JobFilter): Uint8Array {
+    const { wanted, part } = dimension(this.name);
+    const any = wanted?.(filter);
+    const term = part?.(filter)?.toLowerCase();
+    return Uint8Array.from(this.values, (values) =>
+      Number(
+        (!any?.length || values.some((value) => any.includes(value))) &&
+          (!term || values.some((value) => value.toLowerCase().includes(term))),
+      ),
+    );
   }
 }
 
-/** AND between fields, OR within one (JOB-4). */
-function acceptor({
-  kind,
-  category,
-  level,
-  locations,
-  location,
-}: CombinationFilter): (one: Combination) => boolean {
-  const term = location?.toLowerCase();
-  const isOneOf = (wanted: readonly string[] | undefined, value: string) =>
-    !wanted?.length || wanted.includes(value);
-  return (one) =>
-    (kind === 'all' || one.kind === kind) &&
-    isOneOf(category, one.category) &&
-    isOneOf(level, one.level) &&
-    isOneOf(locations, one.location) &&
-    (!term || one.location.toLowerCase().includes(term));
+/**
+ * Every combination of values in some dimensions that occurs, by number. A million jobs have a few thousand combinations, so
+ * a filter is evaluated per combination and not per job.
+ */
+export class Combinations {
+  private readonly numbers = new Map<string, number>();
+  private readonly columns: Column[];
+
+  constructor(private readonly names: readonly DimensionName[]) {
+    this.columns = names.map((name) => new Column(name));
+  }
+
+  numberOf(job: SearchedJob): number {
+    const key = this.names.map((name) => dimension(name).of(job).join('\t')).join('\n');
+    const known = this.numbers.get(key);
+    if (known !== undefined) return known;
+    for (const column of this.columns) column.push(dimension(column.name).of(job));
+    this.numbers.set(key, this.numbers.size);
+    return this.numbers.size - 1;
+  }
+
+  /** 1 for each combination that matches the filter, else 0. */
+  accepted(filter: JobFilter): Uint8Array {
+    const accepted = new Uint8Array(this.numbers.size).fill(1);
+    for (const column of this.columns) {
+      const isAccepted = column.accepted(filter);
+      if (!isAccepted.includes(0)) continue;
+      column.at.forEach((at, number) => {
+        if (isAccepted[at] === 0) accepted[number] = 0;
+      });
+    }
+    return accepted;
+  }
+
+  /**
+   * A combination counts for every dimension if no filter rejects it, and for one dimension if only the filter of that
+   * dimension rejects it.
+   * @param counts number of jobs by combination, after all other filters
+   */
+  facets(filter: JobFilter, counts: ArrayLike<number>): Facets {
+    const accepted = this.columns.map((column) => column.accepted(filter));
+    const sums = this.columns.map(({ values }) => new Uint32Array(values.length));
+    for (let number = 0; number < this.numbers.size; number += 1) {
+      const count = counts[number] ?? 0;
+      if (count === 0) continue;
+      let rejects = 0;
+      let rejecting = 0;
+      for (const [which, { at }] of this.columns.entries()) {
+        if (accepted[which]?.[at[number] ?? 0] === 1) continue;
+        rejects += 1;
+        rejecting = which;
+      }
+      if (rejects > 1) continue;
+      for (const [which, { at }] of this.columns.entries()) {
+        const sum = sums[which];
+        const value = at[number] ?? 0;
+        if (sum && (rejects === 0 || which === rejecting)) sum[value] = (sum[value] ?? 0) + count;
+      }
+    }
+    const counted = FACET_FIELDS.map((field) => {
+      const which = this.names.indexOf(field);
+      return [field, byValue(this.columns[which]?.values ?? [], sums[which] ?? [])];
+    });
+    return Object.fromEntries(counted) as Facets;
+  }
+}
+
+function byValue(values: readonly (readonly string[])[], sums: ArrayLike<number>): Map<string, number> {
+  const found = new Map<string, number>();
+  values.forEach((some, at) => {
+    const count = sums[at] ?? 0;
+    if (count > 0) for (const value of some) found.set(value, (found.get(value) ?? 0) + count);
+  });
+  return found;
 }

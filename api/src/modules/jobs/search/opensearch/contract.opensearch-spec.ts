@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { forgetJobsOf, openSearchUrl } from '../../../../../test/opensearch.js';
 import { expectSameAnswersAsPlainList, RUNS } from '../../../../../test/search-contract.js';
 import type { JobFilter } from '../../job.record.js';
-import type { PageQuery, SearchedJob } from '../job-search.js';
+import type { PageQuery } from '../job-search.js';
+import type { SearchedJob } from '../searched-job.js';
 import { JobIndex } from './job-index.js';
 
 /** Batch size of a board. */

@@ -1,7 +1,8 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { MAX_TIME_MS } from '../../../../platform/database/read-time.js';
 import type { JobFilter } from '../../job.record.js';
-import type { Facets, FoundPage, PageQuery, SearchedJob } from '../job-search.js';
+import type { Facets, FoundPage, PageQuery } from '../job-search.js';
+import type { SearchedJob } from '../searched-job.js';
 import { INDEX, MAPPING_VERSION, toRow } from './mapping.js';
 import {
   type FacetsAnswer,

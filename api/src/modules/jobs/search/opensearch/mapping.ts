@@ -1,6 +1,7 @@
 import type { API } from '@opensearch-project/opensearch';
 import { LIMITS } from '@skybil/shared';
-import type { SearchedJob } from '../job-search.js';
+import { dimension, DIMENSION_NAMES } from '../dimensions.js';
+import type { SearchedJob } from '../searched-job.js';
 
 /** Part of the index's name. Increase it with every change below, so that boards build a new index. */
 export const MAPPING_VERSION = 1;
@@ -38,10 +39,7 @@ export const INDEX = {
     _source: { enabled: false },
     properties: {
       id: { type: 'keyword' },
-      kind: { type: 'keyword' },
-      category: { type: 'keyword' },
-      level: { type: 'keyword' },
-      location: { type: 'keyword' },
+      ...Object.fromEntries(DIMENSION_NAMES.map((name) => [name, { type: 'keyword' as const }])),
       locationLower: { type: 'keyword', doc_values: false },
       companyId: { type: 'keyword', doc_values: false },
       date: { type: 'long' },
@@ -59,4 +57,8 @@ export const INDEX = {
   },
 } satisfies API.Indices_Create_RequestBody;
 
-export const toRow = (job: SearchedJob) => ({ ...job, locationLower: job.location.toLowerCase() });
+export const toRow = (job: SearchedJob) => ({
+  ...job,
+  ...Object.fromEntries(DIMENSION_NAMES.map((name) => [name, dimension(name).of(job)])),
+  locationLower: job.location.toLowerCase(),
+});

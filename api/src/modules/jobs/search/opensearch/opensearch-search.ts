@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import type { PublicCache } from '../../../../platform/cache/public-cache.js';
 import { AppError } from '../../../../platform/errors/app-error.js';
 import type { JobFilter } from '../../job.record.js';
-import { type Facets, type FoundPage, JobSearch, type PageQuery } from '../job-search.js';
+import { type Facets, type FoundPage, JobSearch, type PageQuery, type Suggestions } from '../job-search.js';
 import type { JobSource } from '../job-source.js';
 import { FeedState, LEASE_MS } from './feed-state.js';
 import { IndexFeed } from './index-feed.js';
@@ -65,6 +65,14 @@ export class OpenSearchSearch extends JobSearch implements BeforeApplicationShut
 
   facets(filter: JobFilter): Promise<Facets> {
     return orUnavailable(this.index.facets(filter));
+  }
+
+  closestWord(): Promise<string | undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  suggest(): Promise<Suggestions> {
+    return Promise.resolve({ titles: [], companies: [], places: [] });
   }
 
   /** A write that fails here reaches the index later, through the change stream. */

@@ -1,5 +1,12 @@
 import type { JobFilter, JobSort } from '../../job.record.js';
-import { FACET_FIELDS, type FacetField, type Facets, type FoundPage, type PageQuery } from '../job-search.js';
+import {
+  dimension,
+  DIMENSION_NAMES,
+  type DimensionName,
+  FACET_FIELDS,
+  type FacetField,
+} from '../dimensions.js';
+import type { Facets, FoundPage, PageQuery } from '../job-search.js';
 
 type Condition = Record<string, unknown>;
 
@@ -15,7 +22,10 @@ const ORDERS: Record<JobSort, 'asc' | 'desc'> = {
 export function toPageSearch({ filter, sort, after, skip, limit }: PageQuery) {
   const order = ORDERS[sort];
   return {
-    query: all([...otherConditions(filter), ...Object.values(facetConditions(filter)).flat()]),
+    query: all([
+      ...otherConditions(filter),
+      ...DIMENSION_NAMES.flatMap((name) => conditionsOf(name, filter)),
+    ]),
     sort: [{ date: order }, { id: order }],
     track_total_hits: true,
     // OpenSearch cannot skip rows after a position, so `toPage` removes them
@@ -33,10 +43,10 @@ export function toPage({ hits }: PageAnswer, { after, skip }: PageQuery): FoundP
 }
 
 export function toFacetsSearch(filter: JobFilter) {
-  const conditions = facetConditions(filter);
   const count = (field: FacetField) => {
-    const others = FACET_FIELDS.filter((one) => one !== field).flatMap((one) => conditions[one]);
-    return { filter: all(others), aggs: { values: { terms: { field, size: MAX_VALUES } } } };
+    const others = DIMENSION_NAMES.filter((name) => name !== field);
+    const conditions = others.flatMap((name) => conditionsOf(name, filter));
+    return { filter: all(conditions), aggs: { values: { terms: { field, size: MAX_VALUES } } } };
   };
   const aggs = Object.fromEntries(FACET_FIELDS.map((field) => [field, count(field)]));
   return { query: all(otherConditions(filter)), size: 0, aggs };
@@ -54,25 +64,22 @@ export function toFacets({ aggregations }: FacetsAnswer): Facets {
 
 const all = (filter: Condition[]) => ({ bool: { filter } });
 
-function otherConditions({ title, location, companyId, asOf }: JobFilter): Condition[] {
+function otherConditions({ title, companyId, asOf }: JobFilter): Condition[] {
   const until = { lte: asOf?.getTime() };
   return [
     ...(title ? [titled(title.toLowerCase())] : []),
-    ...(location ? [{ wildcard: { locationLower: { value: `*${escaped(location.toLowerCase())}*` } } }] : []),
     ...(companyId === undefined ? [] : [{ term: { companyId: companyId.toLowerCase() } }]),
     ...(asOf ? [{ range: { date: until } }, { range: { createdAt: until } }] : []),
   ];
 }
 
-function facetConditions({ kind, category, level, locations }: JobFilter): Record<FacetField, Condition[]> {
-  const anyOf = (field: string, values: readonly string[] | undefined) =>
-    values?.length ? [{ terms: { [field]: values } }] : [];
-  return {
-    category: anyOf('category', category),
-    location: anyOf('location', locations),
-    level: anyOf('level', level),
-    kind: kind === 'all' ? [] : anyOf('kind', [kind]),
-  };
+function conditionsOf(name: DimensionName, filter: JobFilter): Condition[] {
+  const { wanted, part } = dimension(name);
+  const [values, term] = [wanted?.(filter), part?.(filter)?.toLowerCase()];
+  return [
+    ...(values?.length ? [{ terms: { [name]: values } }] : []),
+    ...(term ? [{ wildcard: { [`${name}Lower`]: { value: `*${escaped(term)}*` } } }] : []),
+  ];
 }
 
 function titled(term: string): Condition {
