@@ -2,7 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { decode, encode } from 'html-entities';
-import { type JobListKind, landingByPath, PAGES, readJobPath, type SeekerPages } from '@skybil/shared';
+import {
+  type JobListKind,
+  landingByPath,
+  type PageQuestion,
+  PAGES,
+  type PublicPage,
+  readJobPath,
+  type SeekerPages,
+} from '@skybil/shared';
 import { pictureUrlPath, altOf, type Picture, PICTURE_OF_SITE } from '../src/http/site/pictures/picture.js';
 import { SeekerSite } from '../src/http/site/seeker-site.js';
 import { ShellsService } from '../src/http/site/shells.service.js';
@@ -25,6 +33,13 @@ export function serveShells(board: TestBoard): () => void {
 
 const PERSONAL = new Set<string>([PAGES.applications.path, PAGES.signIn.path]);
 
+const QUESTIONS = new Map<string, PageQuestion[]>();
+
+function asking(page: PublicPage, questions: PageQuestion[]): PublicPage {
+  QUESTIONS.set(page.address, questions);
+  return page;
+}
+
 /** A stand-in for the built seeker site. A page shows its answers as text. */
 const SITE: SeekerPages = {
   pageAt(address) {
@@ -32,16 +47,10 @@ const SITE: SeekerPages = {
     const job = readJobPath(path);
     if (job) {
       const { kind, id } = { ...job, id: job.id.toLowerCase() };
-      const questions = [
+      return asking({ route: `/${kind}/:id`, address: path.toLowerCase(), file: 'JobPage' }, [
         { about: 'job', kind, id },
         { about: 'related-jobs', kind, id },
-      ] as const;
-      return {
-        route: `/${kind}/:id`,
-        address: path.toLowerCase(),
-        file: 'JobPage',
-        questions: [...questions],
-      };
+      ]);
     }
     const landing = landingByPath(path);
     if (path === '/' || landing) {
@@ -52,29 +61,26 @@ const SITE: SeekerPages = {
         locations: searchParams.getAll('locations'),
       };
       const page = Number(searchParams.get('page') ?? 1);
-      const questions = [
+      const route = landing?.path ?? '/';
+      const address = `${route}?${JSON.stringify([query, page])}`;
+      return asking({ route, address, file: 'HomePage' }, [
         { about: 'jobs', query, page, limit: 6 },
         { about: 'facets', query },
-      ] as const;
-      const route = landing?.path ?? '/';
-      return {
-        route,
-        address: `${route}?${JSON.stringify([query, page])}`,
-        file: 'HomePage',
-        questions: [...questions],
-      };
+      ]);
     }
     const plain = path.replace(/(.)\/+$/, '$1');
     if (PERSONAL.has(plain)) return undefined;
     const known = Object.values<{ path: string }>(PAGES).some((page) => page.path === plain);
     const still = known ? plain : '/404';
-    return { route: still, address: still, file: 'Still', questions: [] };
+    return { route: still, address: still, file: 'Still' };
   },
-  dataOf: (page, answers, now) => ({
-    now,
-    file: page.file,
-    fallback: Object.fromEntries(page.questions.map(({ about }, at) => [about, answers[at]])),
-  }),
+  async load({ address, file }, ask, now) {
+    const loaded = (QUESTIONS.get(address) ?? []).map(async (question) => [
+      question.about,
+      await ask(question),
+    ]);
+    return { now, file, fallback: Object.fromEntries(await Promise.all(loaded)) as Record<string, unknown> };
+  },
   render: ({ route, lowData }, { fallback }) =>
     `<main>${encode(`${route}${lowData ? ' low data' : ''} ${JSON.stringify(fallback)}`)}</main>`,
 };

@@ -8,19 +8,14 @@ import { preloadPublicPages, publicPageAt } from './app/public-pages';
 export async function seekerPages(): Promise<SeekerPages> {
   await preloadPublicPages();
   return {
-    pageAt(address) {
-      const page = publicPageAt(address);
-      return page && { ...page, questions: page.queries.map(({ question }) => question) };
-    },
-    dataOf({ address, file, lowData }, answers, now) {
-      const fallbacks = publicPageAt(address)?.queries.map(({ fallback }, index) =>
-        fallback(answers[index] as never),
-      );
+    pageAt: publicPageAt,
+    async load({ address, file, lowData }, ask, now) {
+      const loaded = await Promise.all(publicPageAt(address)?.queries.map((query) => query(ask)) ?? []);
       return {
         now,
         file,
         ...(lowData ? { lowData } : {}),
-        fallback: Object.assign({}, ...(fallbacks ?? [])) as Record<string, unknown>,
+        fallback: Object.assign({}, ...loaded) as Record<string, unknown>,
       };
     },
     render: ({ address }, data, config) =>

@@ -21,12 +21,14 @@ export interface JobQuery {
   locations: string[];
 }
 
-/** A query that has to be answered before a page can be rendered. */
+/** What a page asks the API before it can be rendered. */
 export type PageQuestion =
   | { about: 'jobs'; query: JobQuery; page: number; limit: number }
   | { about: 'facets'; query: JobQuery }
   | { about: 'job'; kind: JobKind; id: string }
   | { about: 'related-jobs'; kind: JobKind; id: string };
+
+export type AskPage = (question: PageQuestion) => Promise<unknown>;
 
 export interface PublicPage {
   route: string;
@@ -35,7 +37,6 @@ export interface PublicPage {
   /** Name of the page's file on the site: `HomePage`. */
   file: string;
   lowData?: boolean;
-  questions: PageQuestion[];
   /** Contains something personal, such as the token of a mailed link, so it is not cached. */
   isOwn?: boolean;
 }
@@ -43,7 +44,7 @@ export interface PublicPage {
 export interface SeekerPages {
   /** @returns undefined for a personal page, which only the browser renders */
   pageAt: (address: string) => PublicPage | undefined;
-  /** @param answers in the order of the page's queries; null for something that does not exist */
-  dataOf: (page: PublicPage, answers: unknown[], now: number) => PageData;
+  /** @param ask answers null for something that does not exist */
+  load: (page: PublicPage, ask: AskPage, now: number) => Promise<PageData>;
   render: (page: PublicPage, data: PageData, config: BoardConfig) => string;
 }

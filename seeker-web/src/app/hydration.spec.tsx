@@ -83,7 +83,7 @@ async function rendered(address: string, now = Date.now(), answered = answer, lo
   const found = site.pageAt(address);
   const page = found && (lowData ? { ...found, lowData } : found);
   if (!page) throw new Error(`${address} is not rendered`);
-  const data = site.dataOf(page, page.questions.map(answered), now);
+  const data = await site.load(page, (question) => Promise.resolve(answered(question)), now);
   place.innerHTML = site.render(page, data, CONFIG);
   // as it comes out of the page's data element
   return JSON.parse(JSON.stringify(data)) as typeof data;

@@ -22,7 +22,7 @@ import { PUBLIC_FILES, type PublicFile } from './pages';
 interface PublicPageRequest {
   /** The address without the parts that do not change the page. */
   address: string;
-  queries: PageQuery<never>[];
+  queries: PageQuery[];
   isOwn?: boolean;
 }
 

@@ -22,7 +22,8 @@ async function render(address: string, answered: (question: PageQuestion) => unk
   const site = await seekerPages();
   const page = site.pageAt(address);
   if (!page) throw new Error(`${address} is not rendered`);
-  return site.render(page, site.dataOf(page, page.questions.map(answered), Date.now()), CONFIG);
+  const data = await site.load(page, (question) => Promise.resolve(answered(question)), Date.now());
+  return site.render(page, data, CONFIG);
 }
 describe('in a browser without script', () => {
   const ADDRESS = '/?title=cook&category=Programming&locations=Lagos&kind=remote&page=2';

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
-import type { PageData, PublicPage, SeekerPages } from '@skybil/shared';
+import type { PageData, PageQuestion, PublicPage, SeekerPages } from '@skybil/shared';
 import type { Request } from 'express';
 import pLimit from 'p-limit';
 import { inOwnMemory } from '../../platform/cache/json-bytes.js';
@@ -93,15 +93,42 @@ export class RenderedPagesService {
     const release = this.slots.take(request);
     if (!release) throw tooBusy();
     try {
-      const asked = page.questions.map((question) => this.answers.answer(question, request.ip ?? ''));
-      const answers = await Promise.all(asked);
-      const data = await attempt(() => site.dataOf(page, answers, databaseNow()));
-      const head = await this.heads.of(page.address.replace(/\?.*/s, ''), loadedData(page, answers));
+      const loaded: LoadedData = {};
+      const data = await this.load(site, page, request, loaded);
+      const head = await this.heads.of(page.address.replace(/\?.*/s, ''), loaded);
       if (head.status === 404) throw new PageNotFound(data);
       return { html: await this.html(site, page, data), shell: this.shell(head), data };
     } finally {
       release();
     }
+  }
+
+  /** A failure of an answer is thrown as it is, one of the site as a RenderFailure. */
+  private async load(site: SeekerPages, page: PublicPage, request: Request, loaded: LoadedData) {
+    let failure: unknown;
+    const ask = async (asked: PageQuestion) => {
+      try {
+        return await this.answer(asked, request, loaded);
+      } catch (error) {
+        failure = error;
+        throw error;
+      }
+    };
+    try {
+      return await attempt(() => site.load(page, ask, databaseNow()));
+    } catch (error) {
+      throw failure ?? error;
+    }
+  }
+
+  private async answer(asked: PageQuestion, request: Request, loaded: LoadedData): Promise<unknown> {
+    const answer = await this.answers.answer(asked, request.ip ?? '');
+    if (asked.about === 'job') loaded.job = answer as JobDto | null;
+    if (asked.about === 'jobs') {
+      const { jobs } = answer as { jobs: unknown[] };
+      loaded.list ??= { query: asked.query, page: asked.page, isEmpty: jobs.length === 0 };
+    }
+    return answer;
   }
 
   private shell(head: PageHead): string {
@@ -147,16 +174,4 @@ async function attempt<T>(step: () => T | Promise<T>): Promise<T> {
   } catch (cause) {
     throw new RenderFailure('A page could not be rendered', { cause });
   }
-}
-
-function loadedData({ questions }: PublicPage, answers: unknown[]): LoadedData {
-  const known: LoadedData = {};
-  for (const [at, asked] of questions.entries()) {
-    if (asked.about === 'job') known.job = answers[at] as JobDto | null;
-    if (asked.about === 'jobs') {
-      const { jobs } = answers[at] as { jobs: unknown[] };
-      known.list = { query: asked.query, page: asked.page, isEmpty: jobs.length === 0 };
-    }
-  }
-  return known;
 }

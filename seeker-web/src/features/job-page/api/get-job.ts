@@ -12,8 +12,8 @@ async function getJob(kind: JobKind, id: string): Promise<Job> {
 
 const jobKey = (kind: JobKind, id: string) => ['job', kind, id];
 
-export function jobQuery(kind: JobKind, id: string): PageQuery<Job | null> {
-  return { question: { about: 'job', kind, id }, fallback: (answer) => cacheEntry(jobKey(kind, id), answer) };
+export function jobQuery(kind: JobKind, id: string): PageQuery {
+  return async (ask) => cacheEntry(jobKey(kind, id), await ask({ about: 'job', kind, id }));
 }
 
 export function useJob(kind: JobKind, id: string) {

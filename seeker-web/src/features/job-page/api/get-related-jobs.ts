@@ -21,11 +21,9 @@ const relatedJobsKey = (kind: JobKind, id: string, userKey: string | null) => [
   userKey,
 ];
 
-export function relatedJobsQuery(kind: JobKind, id: string): PageQuery<Job[]> {
-  return {
-    question: { about: 'related-jobs', kind, id },
-    fallback: (answer) => cacheEntry(relatedJobsKey(kind, id, null), answer),
-  };
+export function relatedJobsQuery(kind: JobKind, id: string): PageQuery {
+  return async (ask) =>
+    cacheEntry(relatedJobsKey(kind, id, null), await ask({ about: 'related-jobs', kind, id }));
 }
 
 export function useRelatedJobs(kind: JobKind, id: string) {

@@ -11,11 +11,9 @@ async function getFacets(filter: JobFilter): Promise<Facets> {
 
 const facetsKey = (filter: JobFilter) => ['facets', { ...filter, page: 1 }];
 
-export function facetsQuery(filter: JobFilter): PageQuery<Facets> {
-  return {
-    question: { about: 'facets', query: filterQuery(filter) },
-    fallback: (answer) => cacheEntry(facetsKey(filter), answer),
-  };
+export function facetsQuery(filter: JobFilter): PageQuery {
+  return async (ask) =>
+    cacheEntry(facetsKey(filter), await ask({ about: 'facets', query: filterQuery(filter) }));
 }
 
 export function useFacets(filter: JobFilter | undefined) {

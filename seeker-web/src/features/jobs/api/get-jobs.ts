@@ -8,13 +8,12 @@ import { filterQuery, type JobFilter } from '../job-filter';
 const jobsKey = ({ page, ...rest }: JobFilter) => ['jobs', rest, page];
 const asOfKey = ({ page: _page, ...rest }: JobFilter) => ['jobs-as-of', rest];
 
-export function jobsQuery(filter: JobFilter): PageQuery<JobsPage> {
-  return {
-    question: { about: 'jobs', query: filterQuery(filter), page: filter.page, limit: LIMITS.jobsPerPage },
-    fallback: (answer) => ({
-      ...cacheEntry(jobsKey(filter), answer),
-      ...cacheEntry(asOfKey(filter), answer.asOf),
-    }),
+export function jobsQuery(filter: JobFilter): PageQuery {
+  return async (ask) => {
+    const { page } = filter;
+    const limit = LIMITS.jobsPerPage;
+    const answer = (await ask({ about: 'jobs', query: filterQuery(filter), page, limit })) as JobsPage;
+    return { ...cacheEntry(jobsKey(filter), answer), ...cacheEntry(asOfKey(filter), answer.asOf) };
   };
 }
 
