@@ -6,9 +6,10 @@ import {
   landingByPath,
   landingCount,
   type LandingCounts,
-  landingByFilter,
+  landingByQuery,
 } from './landing-pages.js';
 import { JOB_CATEGORIES, JOB_LOCATIONS } from './options.js';
+import type { JobQuery } from './page-data.js';
 import { PAGES } from './pages.js';
 
 const all = Object.values(LANDING_PAGES).flat();
@@ -57,13 +58,14 @@ describe('landing pages', () => {
   );
 
   it('are found by the filters with the same jobs', () => {
-    const none = { title: '', location: '' };
-    for (const page of all) expect(landingByFilter({ ...none, ...page.filter })).toBe(page);
-    const lagos = { kind: 'all', category: [], locations: ['Lagos'] } as const;
-    expect(landingByFilter({ ...none, ...lagos, title: 'cook' })).toBeUndefined();
-    expect(landingByFilter({ ...none, ...lagos, kind: 'job' })).toBeUndefined();
-    expect(landingByFilter({ ...none, ...lagos, locations: ['Lagos', 'Oyo'] })).toBeUndefined();
-    expect(landingByFilter({ ...none, ...lagos, locations: [] })).toBeUndefined();
+    for (const page of all) expect(landingByQuery(page.filter)).toBe(page);
+    const lagos: JobQuery = { kind: 'all', category: [], locations: ['Lagos'] };
+    expect(landingByQuery({ ...lagos, title: 'cook' })).toBeUndefined();
+    expect(landingByQuery({ ...lagos, kind: 'job' })).toBeUndefined();
+    expect(landingByQuery({ ...lagos, locations: ['Lagos', 'Oyo'] })).toBeUndefined();
+    expect(landingByQuery({ ...lagos, locations: [] })).toBeUndefined();
+    expect(landingByQuery({ ...lagos, sort: '-pay' })).toBeUndefined();
+    expect(landingByQuery({ ...lagos, openTo: 'Nigeria' })).toBe(at('/jobs/lagos'));
   });
 
   it.each([

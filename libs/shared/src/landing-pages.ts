@@ -1,6 +1,7 @@
 import type { JobListKind } from './job-kinds.js';
 import * as LIMITS from './limits.js';
 import { JOB_CATEGORIES, JOB_LOCATIONS, type JobCategory, type JobLocation } from './options.js';
+import type { JobQuery } from './page-data.js';
 
 interface LandingFilter {
   kind: Exclude<JobListKind, 'job'>;
@@ -61,14 +62,17 @@ export function landingByPath(path: string): LandingPage | undefined {
   return BY_PATH.get(path.replace(/\/+$/, ''));
 }
 
-export function landingByFilter(filter: {
-  kind: JobListKind;
-  title: string;
-  location: string;
-  category: readonly string[];
-  locations: readonly string[];
-}): LandingPage | undefined {
-  return filter.title || filter.location ? undefined : BY_FILTER.get(keyOf(filter));
+/** The landing page with the jobs of this query. */
+export function landingByQuery(query: JobQuery): LandingPage | undefined {
+  return hasWordsOrLimits(query) ? undefined : BY_FILTER.get(keyOf(query));
+}
+
+export function isFilteredQuery(query: JobQuery): boolean {
+  return hasWordsOrLimits(query) || keyOf(query) !== keyOf(everything);
+}
+
+function hasWordsOrLimits({ kind, category, locations, openTo, ...others }: JobQuery): boolean {
+  return Object.values(others).some(Boolean);
 }
 
 export function filteredHome({ kind, category, locations }: LandingFilter): string {

@@ -16,9 +16,15 @@ export interface PageData {
 export interface JobQuery {
   kind: JobListKind;
   title?: string | undefined;
-  location?: string | undefined;
+  place?: string | undefined;
+  q?: string | undefined;
   category: string[];
   locations: string[];
+  sort?: '-date' | '-pay' | undefined;
+  postedWithin?: string | undefined;
+  openTo?: string | undefined;
+  pay?: string | undefined;
+  payAtLeast?: number | undefined;
 }
 
 /** What a page asks the API before it can be rendered. */

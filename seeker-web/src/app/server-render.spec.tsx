@@ -101,15 +101,16 @@ describe('a server-rendered page', () => {
 });
 
 describe('the queries of a page', () => {
-  const NONE = { kind: 'all', title: undefined, location: undefined, category: [], locations: [] };
+  const NONE = { kind: 'all', category: [], locations: [], openTo: 'Nigeria' };
 
   it('use the parameters of the API [SITE-23]', async () => {
     const query = {
       kind: 'remote',
       title: 'cook',
-      location: 'ikeja',
+      place: 'ikeja',
       category: ['Programming'],
       locations: ['Lagos', 'Abuja'],
+      openTo: 'Nigeria',
     };
     const address =
       '/?title=cook&location=ikeja&category=Programming&locations=Lagos&locations=Abuja&kind=remote&page=2';

@@ -104,7 +104,7 @@ describe('searching', () => {
     await user.type(screen.getByLabelText('Location'), 'lag{Enter}');
     expect(currentAddress()).toBe('/?title=cook&location=lag');
     await waitFor(() => expect(lastQuery()?.get('title')).toBe('cook'));
-    expect(lastQuery()?.get('location')).toBe('lag');
+    expect(lastQuery()?.get('place')).toBe('lag');
     expect(lastQuery()?.get('page')).toBe('1');
     expect(lastQuery()?.get('limit')).toBe('6');
   });

@@ -25,7 +25,7 @@ describe('a landing page', () => {
     renderApp(path);
     expect(await heading(title)).toBeVisible();
     await screen.findByRole('article');
-    expect(lastAsked()).toBe(`${question}&page=1&limit=6`);
+    expect(lastAsked()).toBe(`${question}&openTo=Nigeria&page=1&limit=6`);
     expect(document.title).toBe(`${title} | Skybil`);
   });
 
@@ -44,7 +44,7 @@ describe('a landing page', () => {
     arrangeMany();
     renderApp('/jobs/lagos?title=cook&kind=remote&page=2&utm_source=x');
     await screen.findByRole('article');
-    expect(lastAsked()).toBe('kind=all&locations=Lagos&page=2&limit=6');
+    expect(lastAsked()).toBe('kind=all&locations=Lagos&openTo=Nigeria&page=2&limit=6');
   });
 
   it('has its own pages', async () => {

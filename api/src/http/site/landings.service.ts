@@ -18,10 +18,11 @@ export class LandingsService {
       .filter((page) => isLive(page, counts));
   }
 
+  /** As the site lists jobs, without remote ones that are open to other countries only. */
   private async counts(): Promise<LandingCounts> {
     const [all, remote] = await Promise.all([
-      this.jobs.facets({ kind: 'all' }),
-      this.jobs.facets({ kind: 'remote' }),
+      this.jobs.facets({ kind: 'all', openToNigeria: true }),
+      this.jobs.facets({ kind: 'remote', openToNigeria: true }),
     ]);
     return { all, remote };
   }

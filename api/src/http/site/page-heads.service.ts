@@ -3,11 +3,12 @@ import {
   crumbsOfJob,
   crumbsOfLanding,
   HOME_TITLE,
+  isFilteredQuery,
   jobPath,
   type JobQuery,
   jobTitle,
   landingByPath,
-  landingByFilter,
+  landingByQuery,
   type LandingPage,
   PAGE_NOT_FOUND,
   PAGES,
@@ -68,11 +69,9 @@ export class PageHeadsService {
   private async home(list: LoadedData['list']): Promise<PageHead> {
     const home = this.page('/', HOME_TITLE);
     if (!list) return home;
-    const { title = '', location = '', kind, category, locations } = list.query;
-    const landing = landingByFilter({ title, location, kind, category, locations });
+    const landing = landingByQuery(list.query);
     if (landing && (await this.landings.isLive(landing))) return atPage(home, landing.path, list);
-    const isFiltered = title || location || category.length > 0 || locations.length > 0 || kind !== 'all';
-    if (isFiltered) return { ...home, noIndex: true };
+    if (isFilteredQuery(list.query)) return { ...home, noIndex: true };
     const jsonLd = siteData(this.settings.PUBLIC_URL, this.shells.config.socialLinks);
     return { ...atPage(home, '/', list), jsonLd };
   }

@@ -1,4 +1,4 @@
-import { changeFilter, isFiltered, pageCount, readFilter, toggled } from './job-filter';
+import { changeFilter, filterQuery, isFiltered, pageCount, readFilter, toggled } from './job-filter';
 
 const filterOf = (query: string) => readFilter(new URLSearchParams(query));
 const addressAfter = (query: string, change: Parameters<typeof changeFilter>[1]) =>
@@ -12,20 +12,36 @@ describe('the job filter in the address', () => {
       category: [],
       locations: [],
       kind: 'all',
+      sort: '',
+      postedWithin: '',
+      openTo: '',
+      pay: '',
+      payAtLeast: 0,
       page: 1,
     });
   });
 
   it('reads every part as it was written', () => {
     const query =
-      'title=cook&location=lag&category=Designing&locations=Lagos&locations=Oyo&kind=remote&page=3';
+      'title=cook&location=lag&category=Designing&locations=Lagos&locations=Oyo&kind=remote' +
+      '&sort=-pay&postedWithin=7&openTo=any&pay=stated&payAtLeast=200000&page=3';
     expect(addressAfter(query, { page: 3 })).toBe(query);
   });
 
   it('ignores values that are not in the lists and invalid pages', () => {
     expect(filterOf('category=Magic&locations=Mars&kind=x&page=-2')).toEqual(filterOf(''));
+    expect(filterOf('sort=size&postedWithin=2&openTo=Mars&pay=much&payAtLeast=-1')).toEqual(filterOf(''));
     expect(['0', '1.5', 'x'].map((page) => filterOf(`page=${page}`).page)).toEqual([1, 1, 1]);
     expect(filterOf('page=999999').page).toBe(1666);
+  });
+
+  it('reads a figure with commas', () => {
+    expect(filterOf('payAtLeast=200,000').payAtLeast).toBe(200_000);
+  });
+
+  it('drops what makes no difference: newest without a title, and openness of on-site jobs', () => {
+    expect(addressAfter('sort=-date&openTo=any&kind=job', {})).toBe('kind=job');
+    expect(addressAfter('title=cook&sort=-date', {})).toBe('title=cook&sort=-date');
   });
 
   it('trims search text', () => {
@@ -46,15 +62,33 @@ describe('the job filter in the address', () => {
     expect(addressAfter('recruiter=login', { title: 'cook' })).toBe('recruiter=login&title=cook');
   });
 
-  it.each(['title=cook', 'location=lag', 'category=Designing', 'locations=Oyo', 'kind=remote', 'kind=job'])(
-    'knows that %s narrows the list',
-    (query) => {
-      expect(isFiltered(filterOf(query))).toBe(true);
-    },
-  );
+  it.each([
+    'title=cook',
+    'location=lag',
+    'category=Designing',
+    'locations=Oyo',
+    'kind=remote',
+    'kind=job',
+    'postedWithin=1',
+    'pay=stated',
+    'payAtLeast=1',
+  ])('knows that %s narrows the list', (query) => {
+    expect(isFiltered(filterOf(query))).toBe(true);
+  });
 
-  it('does not count another page as filtered', () => {
-    expect(isFiltered(filterOf('page=2'))).toBe(false);
+  it('asks for remote jobs that are open to Nigeria, unless the reader wants all [SITE-64]', () => {
+    expect(filterQuery(filterOf('')).openTo).toBe('Nigeria');
+    expect(filterQuery(filterOf('kind=remote')).openTo).toBe('Nigeria');
+    expect(filterQuery(filterOf('kind=remote&openTo=any')).openTo).toBeUndefined();
+    expect(filterQuery(filterOf('kind=job')).openTo).toBeUndefined();
+  });
+
+  it('asks for the location as a place, which the API understands [SITE-60]', () => {
+    expect(filterQuery(filterOf('location=ikeja'))).toMatchObject({ place: 'ikeja' });
+  });
+
+  it('does not count page, order or openness as filtered', () => {
+    expect(isFiltered(filterOf('page=2&sort=-pay&openTo=any'))).toBe(false);
   });
 
   it('ticks and clears one box', () => {

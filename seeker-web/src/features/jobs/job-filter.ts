@@ -4,6 +4,7 @@ import {
   JOB_LOCATIONS,
   landingByPath,
   LIMITS,
+  POSTED_WITHIN_DAYS,
   type JobCategory,
   type JobListKind,
   type JobLocation,
@@ -16,6 +17,14 @@ export interface JobFilter {
   category: JobCategory[];
   locations: JobLocation[];
   kind: JobListKind;
+  /** Empty: best match first for a title, otherwise newest first. */
+  sort: '' | '-date' | '-pay';
+  postedWithin: '' | (typeof POSTED_WITHIN_DAYS)[number];
+  /** Empty: without remote jobs that are open to other countries only. */
+  openTo: '' | 'any';
+  pay: '' | 'stated';
+  /** Naira a month, 0 for any. */
+  payAtLeast: number;
   page: number;
 }
 
@@ -34,47 +43,73 @@ function text(params: URLSearchParams, key: string): string {
   return words.slice(0, LIMITS.searchCharacters).replace(HALF_SURROGATE_PAIR, '');
 }
 
+/** @returns 0 for anything but a whole number from 1 to the limit */
+function figure(params: URLSearchParams, key: string, max: number): number {
+  const number = Number((params.get(key) ?? '').replaceAll(',', ''));
+  return Number.isInteger(number) && number > 0 ? Math.min(number, max) : 0;
+}
+
 export function readFilter(params: URLSearchParams): JobFilter {
-  const page = Number(params.get('page'));
+  const title = text(params, 'title');
+  const kind = listed(params, 'kind', JOB_LIST_KINDS)[0] ?? 'all';
+  const sorts = title ? (['-date', '-pay'] as const) : (['-pay'] as const);
   return {
-    title: text(params, 'title'),
+    title,
     location: text(params, 'location'),
     category: listed(params, 'category', JOB_CATEGORIES),
     locations: listed(params, 'locations', JOB_LOCATIONS),
-    kind: JOB_LIST_KINDS.find((kind) => kind === params.get('kind')) ?? 'all',
-    page: Number.isInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1,
+    kind,
+    sort: listed(params, 'sort', sorts)[0] ?? '',
+    postedWithin: listed(params, 'postedWithin', POSTED_WITHIN_DAYS)[0] ?? '',
+    openTo: kind === 'job' ? '' : (listed(params, 'openTo', ['any'])[0] ?? ''),
+    pay: listed(params, 'pay', ['stated'])[0] ?? '',
+    payAtLeast: figure(params, 'payAtLeast', LIMITS.maxPay),
+    page: figure(params, 'page', LAST_PAGE) || 1,
   };
 }
+
+export const UNFILTERED = readFilter(new URLSearchParams());
+const NAMES = Object.keys(UNFILTERED) as (keyof JobFilter)[];
 
 /** Filter of a page: its own on a landing page, from the address on home. */
 export function filterAt(pathname: string, params: URLSearchParams): JobFilter {
   const landing = landingByPath(pathname);
   if (!landing) return readFilter(params);
-  return { title: '', location: '', ...landing.filter, page: readFilter(params).page };
+  return { ...UNFILTERED, ...landing.filter, page: readFilter(params).page };
 }
 
 /** The address after a change. Every change except that of the page returns to page 1 (SITE-3). */
 export function changeFilter(params: URLSearchParams, change: Partial<JobFilter>): URLSearchParams {
-  const { title, location, category, locations, kind, page } = { ...readFilter(params), page: 1, ...change };
+  const filter = { ...readFilter(params), page: 1, ...change };
   const next = new URLSearchParams(params);
-  for (const key of ['title', 'location', 'category', 'locations', 'kind', 'page']) next.delete(key);
-  if (title) next.set('title', title);
-  if (location) next.set('location', location);
-  for (const value of category) next.append('category', value);
-  for (const value of locations) next.append('locations', value);
-  if (kind !== 'all') next.set('kind', kind);
-  if (page > 1) next.set('page', String(page));
+  for (const name of NAMES) {
+    next.delete(name);
+    if (filter[name] === UNFILTERED[name]) continue;
+    for (const value of [filter[name]].flat()) next.append(name, String(value));
+  }
   return next;
 }
 
-export const UNFILTERED = readFilter(new URLSearchParams());
-
-export function filterQuery({ kind, title, location, category, locations }: JobFilter) {
-  return { kind, title: title || undefined, location: location || undefined, category, locations };
+/** What the API is asked. It understands cities and areas in `place`; the address says `location`, as it always did. */
+export function filterQuery(filter: JobFilter) {
+  const { kind, title, location, category, locations, sort, postedWithin, openTo, pay, payAtLeast } = filter;
+  return {
+    kind,
+    title: title || undefined,
+    place: location || undefined,
+    category,
+    locations,
+    sort: sort || undefined,
+    postedWithin: postedWithin || undefined,
+    openTo: kind === 'job' || openTo ? undefined : ('Nigeria' as const),
+    pay: pay || undefined,
+    payAtLeast: payAtLeast || undefined,
+  };
 }
 
-export function isFiltered({ title, location, category, locations, kind }: JobFilter): boolean {
-  return Boolean(title || location || category.length || locations.length || kind !== 'all');
+/** Whether the filter narrows the list. */
+export function isFiltered(filter: JobFilter): boolean {
+  return changeFilter(new URLSearchParams(), { ...filter, sort: '', openTo: '', page: 1 }).toString() !== '';
 }
 
 export function pageCount(total: number): number {

@@ -115,7 +115,7 @@ describe('the request of a list', () => {
     );
     await screen.findByRole('article');
     await waitFor(() => expect(callsTo('GET /api/jobs/facets')).toHaveLength(1));
-    const filter = 'kind=job&title=cook&location=lag&category=Designing&category=Marketing&locations=Oyo';
+    const filter = 'kind=job&title=cook&place=lag&category=Designing&category=Marketing&locations=Oyo';
     expect(callsTo('GET /api/jobs/facets')[0]?.query.toString()).toBe(filter);
     expect(queries().map(String)).toEqual([`${filter}&page=2&limit=6`]);
   });
@@ -124,7 +124,7 @@ describe('the request of a list', () => {
     arrangeHome(jobsPage([jobRow()]));
     renderApp('/');
     await screen.findByRole('article');
-    expect(queries().map(String)).toEqual(['kind=all&page=1&limit=6']);
+    expect(queries().map(String)).toEqual(['kind=all&openTo=Nigeria&page=1&limit=6']);
   });
 
   it('for the counts is not repeated for another page of the same list', async () => {
@@ -134,7 +134,7 @@ describe('the request of a list', () => {
     await user.click(next());
     await screen.findByText('all page 2');
     const asked = callsTo('GET /api/jobs/facets').map(({ query }) => query.toString());
-    expect(asked.toSorted()).toEqual(['kind=all', 'kind=remote']);
+    expect(asked.toSorted()).toEqual(['kind=all&openTo=Nigeria', 'kind=remote&openTo=Nigeria']);
   });
 });
 
