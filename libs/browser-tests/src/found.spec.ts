@@ -50,8 +50,7 @@ test(
         formatLongDate(posting.datePosted),
         `${posting.baseSalary?.currency} ${money(pay?.minValue)} - ${money(pay?.maxValue)}`,
         place?.addressRegion ?? place?.addressLocality ?? 'Remote',
-        // NG, and from where one may apply
-        posting.applicantLocationRequirements?.name ?? 'Nigeria',
+        posting.applicantLocationRequirements?.name ?? '',
         posting.directApply ? 'Apply Now' : 'Apply at',
         ...way.itemListElement.map(({ name }) => name),
       ];

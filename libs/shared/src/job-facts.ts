@@ -36,12 +36,12 @@ export function openToInWords(openTo: readonly string[] = []): string | undefine
   if (openTo.includes(WORLDWIDE)) return 'Open worldwide';
   const others = openTo.filter((code) => code !== NIGERIA);
   // `Intl` is slow at its first call on a phone, so it is used only for names of other countries
-  const names = others.slice(0, MAX_NAMES).map((code) => nameOfCountry(code));
+  const names = others.slice(0, MAX_NAMES).map((code) => countryName(code));
   const shown = others.length < openTo.length ? ['Nigeria', ...names] : names;
   return `Open to ${inWords(shown, 'countries', openTo.length)}`;
 }
 
-function nameOfCountry(code: string): string {
+export function countryName(code: string): string {
   return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
 }
 

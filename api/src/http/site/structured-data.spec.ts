@@ -23,9 +23,10 @@ const JOB: JobDto = {
 const read = (changes: Partial<JobDto> = {}) =>
   postingOf({ ...JOB, ...changes }, SITE) as Record<string, never> & {
     jobLocation?: { address: Record<string, string> };
+    applicantLocationRequirements?: object;
     baseSalary?: object;
   };
-/** Properties that Google requires. A remote posting has applicant locations in place of a job location. */
+/** Properties that Google requires. A remote posting has applicant locations, if known, in place of a job location. */
 const REQUIRED = ['title', 'description', 'datePosted', 'hiringOrganization'];
 
 describe('structured data of a job', () => {
@@ -33,11 +34,13 @@ describe('structured data of a job', () => {
     ['on site', 'job', ['jobLocation']],
     ['remote', 'remote', ['jobLocationType', 'applicantLocationRequirements']],
   ] as const)('has the required properties of one that is %s [FOUND-4]', (_, kind, placed) => {
-    expect(Object.keys(read({ kind }))).toEqual(expect.arrayContaining([...REQUIRED, ...placed]));
+    expect(Object.keys(read({ kind, openTo: ['NG'] }))).toEqual(
+      expect.arrayContaining([...REQUIRED, ...placed]),
+    );
   });
 
   it('has only schema.org properties for which the board has data [FOUND-4]', () => {
-    const words = Object.keys(read({ kind: 'remote' }));
+    const words = Object.keys(read({ kind: 'remote', openTo: ['NG'], employmentType: 'Contract' }));
     expect(words.toSorted()).toEqual(
       [
         '@context',
@@ -47,6 +50,7 @@ describe('structured data of a job', () => {
         'datePosted',
         'description',
         'directApply',
+        'employmentType',
         'hiringOrganization',
         'identifier',
         'jobLocationType',
@@ -68,6 +72,62 @@ describe('structured data of a job', () => {
       addressCountry: 'NG',
       ...place,
     });
+  });
+
+  it('names place and state, and each state of a job in several', () => {
+    expect(read({ place: 'Ikeja' }).jobLocation?.address).toMatchObject({
+      addressRegion: 'Lagos',
+      addressLocality: 'Ikeja',
+    });
+    expect(read({ states: ['Lagos', 'Abuja'], place: 'Ikeja' }).jobLocation).toEqual([
+      {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressRegion: 'Lagos',
+          addressLocality: 'Ikeja',
+          addressCountry: 'NG',
+        },
+      },
+      {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: 'Abuja', addressCountry: 'NG' },
+      },
+    ]);
+  });
+
+  it('names only the country for a nationwide job', () => {
+    expect(read({ location: 'Nigeria', states: ['Lagos', 'Abuja'] }).jobLocation).toEqual({
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressCountry: 'NG' },
+    });
+  });
+
+  it.each([
+    [['NG'], { '@type': 'Country', name: 'Nigeria' }],
+    [
+      ['US', 'CA'],
+      [
+        { '@type': 'Country', name: 'United States' },
+        { '@type': 'Country', name: 'Canada' },
+      ],
+    ],
+    [['Worldwide'], undefined],
+    [[], undefined],
+    [undefined, undefined],
+  ])('of a remote job open to %j names only these countries [SITE-72]', (openTo, countries) => {
+    const posting = read({ kind: 'remote', openTo });
+    expect(posting.applicantLocationRequirements).toEqual(countries);
+    expect(posting).toHaveProperty('jobLocationType', 'TELECOMMUTE');
+    expect(posting).not.toHaveProperty('jobLocation');
+  });
+
+  it.each([
+    ['Full-time', 'FULL_TIME'],
+    ['Internship', 'INTERN'],
+    ['NYSC', 'INTERN'],
+  ])('has the employment type %s as %s', (employmentType, value) => {
+    expect(read({ employmentType })).toHaveProperty('employmentType', value);
   });
 
   it.each([

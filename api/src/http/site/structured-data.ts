@@ -1,18 +1,32 @@
 import {
+  countryName,
   type Crumb,
+  type EmploymentType,
   JOB_LOCATIONS,
   type JobLocation,
   jobPath,
   MESSAGES,
+  NATIONWIDE,
   parsePay,
   SITE_NAME,
   type SocialLink,
+  workModeOf,
+  WORLDWIDE,
 } from '@skybil/shared';
 import type { JobDto } from '../../modules/jobs/dto/job.dto.js';
 
-const COUNTRY = { name: 'Nigeria', code: 'NG' };
+const COUNTRY = 'NG';
 /** The only city in the list that belongs to no state. */
 const CITY: JobLocation = 'Abuja';
+/** Google's values. */
+const EMPLOYMENT: Record<string, string> = {
+  'Full-time': 'FULL_TIME',
+  'Part-time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+  Internship: 'INTERN',
+  NYSC: 'INTERN',
+  Temporary: 'TEMPORARY',
+} satisfies Record<EmploymentType, string>;
 const SCHEMA = { '@context': 'https://schema.org' } as const;
 
 /** Only what the page of the job shows (FOUND-4). */
@@ -30,27 +44,47 @@ export function postingOf(job: JobDto, publicUrl: string): object | undefined {
     datePosted: job.date,
     directApply: !job.sourceUrl,
     hiringOrganization: { '@type': 'Organization', name, logo: image },
-    ...(job.kind === 'remote'
-      ? {
-          jobLocationType: 'TELECOMMUTE',
-          applicantLocationRequirements: { '@type': 'Country', name: COUNTRY.name },
-        }
-      : {
-          jobLocation: {
-            '@type': 'Place',
-            address: { '@type': 'PostalAddress', ...placeOf(job.location), addressCountry: COUNTRY.code },
-          },
-        }),
+    ...(job.employmentType ? { employmentType: EMPLOYMENT[job.employmentType] } : {}),
+    ...(workModeOf(job) === 'Remote'
+      ? { jobLocationType: 'TELECOMMUTE', ...openToOf(job) }
+      : { jobLocation: placesOf(job) }),
     ...salaryOf(job),
     url,
   };
 }
 
+/** No country for a job that is open worldwide, and none if it is unknown. */
+function openToOf({ openTo = [] }: JobDto): object {
+  if (openTo.length === 0 || openTo.includes(WORLDWIDE)) return {};
+  const countries = openTo.map((code) => ({ '@type': 'Country', name: countryName(code) }));
+  return { applicantLocationRequirements: oneOrMore(countries) };
+}
+
+function placesOf({ location, states, place }: JobDto): unknown {
+  const named = states?.length && location !== NATIONWIDE ? states : [location];
+  const places = named.map((state, at) => ({
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      // the place is in the first state
+      ...addressOf(state, at === 0 ? place : undefined),
+      addressCountry: COUNTRY,
+    },
+  }));
+  return oneOrMore(places);
+}
+
+function oneOrMore<T>(values: T[]): T | T[] | undefined {
+  return values.length > 1 ? values : values[0];
+}
+
 /** An imported job may name any place. */
-function placeOf(location: string): object {
-  if (!location || location === COUNTRY.name) return {};
-  const isState = location !== CITY && JOB_LOCATIONS.some((place) => place === location);
-  return isState ? { addressRegion: location } : { addressLocality: location };
+function addressOf(location: string, place: string | undefined): object {
+  const locality = place ? { addressLocality: place } : {};
+  if (!location || location === NATIONWIDE) return locality;
+  const isState = JOB_LOCATIONS.some((state) => state === location);
+  if (isState && (place || location !== CITY)) return { addressRegion: location, ...locality };
+  return { addressLocality: location };
 }
 
 /** Pay in words would have to be guessed. */

@@ -14,8 +14,10 @@ interface JobHeaderProps {
 
 export function JobHeader({ job, actions, children }: JobHeaderProps) {
   const timeAgo = useTimeAgo();
-  const facts = factsOf(job);
-  if (job.kind === 'remote') facts.push(openToInWords(job.openTo) ?? 'Ask whether Nigeria is possible');
+  const workMode = workModeOf(job);
+  const openTo =
+    openToInWords(job.openTo) ?? (workMode === 'Remote' ? 'Ask whether Nigeria is possible' : undefined);
+  const facts = [...factsOf(job), ...(openTo ? [openTo] : [])];
   return (
     <header className="card job-header">
       <Logo name={job.companyId.name} image={job.companyId.image} size={64} isFirst />
@@ -26,7 +28,7 @@ export function JobHeader({ job, actions, children }: JobHeaderProps) {
         </div>
         <p className="job-header__pay">{salaryLine(job.currency, job.salary)}</p>
         <ul className="chips" aria-label="Facts">
-          <li className="chip chip--kind">{workModeOf(job)}</li>
+          <li className="chip chip--kind">{workMode}</li>
           {facts.map((fact) => (
             // browsers name some countries differently
             <li key={fact} className="chip" suppressHydrationWarning>

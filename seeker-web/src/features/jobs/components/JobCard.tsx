@@ -21,7 +21,7 @@ interface JobCardProps {
 export function JobCard({ job, isFirst, corner }: JobCardProps) {
   const timeAgo = useTimeAgo();
   const address = jobPath(job.kind, job._id);
-  const openTo = job.kind === 'remote' && openToInWords(job.openTo);
+  const openTo = openToInWords(job.openTo);
   const facts = [...factsOf(job), ...(openTo ? [openTo] : []), workModeOf(job)];
   return (
     <article className="card job-card">
