@@ -10,6 +10,7 @@ export * from './figures.js';
 export * from './initials.js';
 export * from './job-facts.js';
 export * from './job-kinds.js';
+export * from './label-rules.js';
 export * from './landing-pages.js';
 export * from './lifecycles.js';
 export * as LIMITS from './limits.js';

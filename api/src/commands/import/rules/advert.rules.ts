@@ -1,11 +1,10 @@
-import { LIMITS, MESSAGES } from '@skybil/shared';
+import { LIMITS, MESSAGES, suggestCategory, suggestLevel } from '@skybil/shared';
 import { bearsBoardName } from '../../../platform/contract/input/board-name.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { ImportedJob } from '../../../modules/jobs/imported-jobs.service.js';
 import type { Advert } from '../advert.js';
 import { closingMoment, postedAt } from './date.rules.js';
 import { describe } from './description.rules.js';
-import { categoryOf, levelOf } from './label.rules.js';
 import { monthlyPay } from './pay.rules.js';
 import { isRemotePlace, placeOf } from './place.rules.js';
 import { isCollection, sourceOf } from './source.rules.js';
@@ -71,8 +70,8 @@ function withDescription(given: Advert, { title, company, ...source }: Heading, 
       company: cutText(company, LIMITS.nameCharacters),
       location: placeOf(given.location, remote),
       ...monthlyPay(given.pay),
-      category: categoryOf(title),
-      level: levelOf(title, given.jobType),
+      category: suggestCategory(title, given.description),
+      level: suggestLevel(`${title} / ${given.jobType}`, given.description),
       nature: remote ? 'Remote' : '',
       kind: remote ? 'remote' : 'job',
       date,
