@@ -23,6 +23,7 @@ export * from './notices.js';
 export * from './options.js';
 export * from './page-data.js';
 export * from './pages.js';
+export * from './parse-pay.js';
 export * from './passwords.js';
 export * from './pay.js';
 export * from './receipts.js';

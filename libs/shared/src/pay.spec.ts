@@ -1,41 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatPay, parsePay } from './pay.js';
+import { payNumbers } from './parse-pay.js';
+import { formatPay, payText } from './pay.js';
 
 describe('pay', () => {
-  it.each([
-    ['250000', 250_000, 250_000],
-    ['250,000', 250_000, 250_000],
-    ['250,000 - 400,000', 250_000, 400_000],
-    ['250k-400k', 250_000, 400_000],
-    ['250 - 400k', 250_000, 400_000],
-    ['1.5m', 1_500_000, 1_500_000],
-    ['₦250,000 – ₦400,000', 250_000, 400_000],
-    ['NGN 250,000 to NGN 400,000', 250_000, 400_000],
-    ['$1,200', 1_200, 1_200],
-    ['N80,000', 80_000, 80_000],
-    ['0', 0, 0],
-    ['300 - 300', 300, 300],
-    ['  300  ', 300, 300],
-    ['1 200 000', 1_200_000, 1_200_000],
-  ])('parses %s as a number or a range', (salary, min, max) => {
-    expect(parsePay(salary)).toEqual({ min, max });
-  });
-
-  it.each([
-    '',
-    'Negotiable',
-    '400,000 - 250,000',
-    '250,00',
-    'about 300',
-    '1-2-3',
-    '-5',
-    '12%',
-    '25,0000',
-    '5 hours',
-  ])('does not guess the meaning of %p', (salary) => {
-    expect(parsePay(salary)).toBeUndefined();
-  });
-
   it.each([
     ['250,000 - 400,000', 'NGN', '₦250,000 – 400,000 a month'],
     ['1200', 'USD', '$1,200 a month'],
@@ -53,8 +20,46 @@ describe('pay', () => {
     ['Negotiable', '', 'Negotiable'],
     ['0', 'NGN', 'Pay not disclosed'],
     ['', 'NGN', 'Pay not disclosed'],
+    ['₦250,000 – ₦400,000', 'NGN', '₦250,000 – 400,000 a month'],
+    ['NGN 250,000 to NGN 400,000', 'NGN', '₦250,000 – 400,000 a month'],
+    ['$1,200', 'NGN', 'NGN $1,200'],
     ['Not disclosed', '', 'Pay not disclosed'],
-  ])('writes %p in %p as %p', (salary, currency, words) => {
-    expect(formatPay(salary, currency)).toBe(words);
+  ])('writes %j in %j as %j', (salary, currency, words) => {
+    expect(formatPay({ salary, currency })).toBe(words);
+  });
+
+  it.each([
+    [{ payMin: 250_000, payMax: 400_000 }, 'NGN', '₦250,000 – 400,000 a month'],
+    [{ payMin: 250_000, payMax: 250_000, payBasis: 'net' }, 'NGN', '₦250,000 a month, net'],
+    [{ payMin: 250_000, payPeriod: 'month' }, 'NGN', 'from ₦250,000 a month'],
+    [{ payMax: 400_000, payBasis: 'gross' }, 'EUR', 'up to €400,000 a month, gross'],
+    [{ payMin: 3_000, payMax: 3_000, payPeriod: 'hour' }, 'NGN', 'about ₦520,000 a month (₦3,000 an hour)'],
+    [
+      { payMin: 12.5, payMax: 20, payPeriod: 'hour' },
+      'USD',
+      'about $2,170 – 3,470 a month ($12.50 – 20 an hour)',
+    ],
+    [{ payMin: 9_000, payMax: 9_000, payPeriod: 'day' }, 'NGN', 'about ₦195,000 a month (₦9,000 a day)'],
+    [{ payMin: 30_000, payPeriod: 'week' }, 'NGN', 'about from ₦130,000 a month (from ₦30,000 a week)'],
+    [
+      { payMin: 5_000_000, payMax: 6_000_000, payPeriod: 'year', payBasis: 'gross' },
+      'NGN',
+      'about ₦417,000 – 500,000 a month (₦5,000,000 – 6,000,000 a year), gross',
+    ],
+    [{ payMin: 0, payMax: 0 }, 'NGN', 'Pay not disclosed'],
+  ])('writes the numbers %j in %s as %j, whatever the text says [JOB-57]', (numbers, currency, words) => {
+    expect(formatPay({ salary: 'as agreed', currency, ...numbers })).toBe(words);
+  });
+
+  it.each([
+    [{ payMin: 250_000, payMax: 400_000 }, '250,000 - 400,000'],
+    [{ payMin: 250_000, payMax: 250_000, payPeriod: 'month', payBasis: 'net' }, '250,000'],
+    [{ payMin: 3_000.5, payMax: 4_000, payPeriod: 'hour' }, '3,000.50 - 4,000 an hour'],
+    [{ payMin: 250_000 }, 'from 250,000'],
+    [{ payMax: 6_000_000, payPeriod: 'year' }, 'up to 6,000,000 a year'],
+  ])('writes the numbers %j as the text %j, which is read as the same numbers [JOB-57]', (numbers, text) => {
+    expect(payText(numbers)).toBe(text);
+    const { payBasis: _, ...written } = { payPeriod: 'month', ...numbers };
+    expect(payNumbers(text, 'NGN')).toEqual(written);
   });
 });

@@ -1,47 +1,99 @@
 import { grouped } from './figures.js';
-import { type Currency, PAY_NOT_DISCLOSED } from './options.js';
+import { type Currency, PAY_NOT_DISCLOSED, type PayPeriod } from './options.js';
 
-const NUMBER = String.raw`((?:\d{1,3}(?:[,  ]\d{3})+|\d+)(?:\.\d{1,2})?)\s*([kKmM])?`;
-const AMOUNT = new RegExp(String.raw`^\s*(?:NGN|USD|₦|\$|N)?\s*${NUMBER}\s*$`);
-const RANGE = new RegExp(
-  String.raw`^\s*(?:NGN|USD|₦|\$|N)?\s*${NUMBER}\s*(?:-|–|—|to)\s*(?:NGN|USD|₦|\$|N)?\s*${NUMBER}\s*$`,
-);
+const NUMBER = String.raw`((?:\d{1,3}(?:[, \u00a0]\d{3})+|\d+)(?:\.\d{1,2})?)\s*([km])?`;
+const FIGURES = new RegExp(String.raw`^\s*${NUMBER}(?:\s*(?:-|–|—|to|and)\s*${NUMBER})?\s*$`, 'i');
 const SCALE: Record<string, number> = { k: 1_000, m: 1_000_000 };
 
 const SIGNS: Record<string, string> = { NGN: '₦', USD: '$', GBP: '£', EUR: '€' } satisfies Record<
   Currency,
   string
 >;
+/** 52 weeks and 260 working days of 8 hours a year. */
+const PERIODS_A_MONTH: Record<string, number> = {
+  hour: 2_080 / 12,
+  day: 260 / 12,
+  week: 52 / 12,
+  month: 1,
+  year: 1 / 12,
+} satisfies Record<PayPeriod, number>;
 
-function amount(digits: string, scale: string | undefined): number {
-  return Number(digits.replace(/[^\d.]/g, '')) * (scale ? (SCALE[scale.toLowerCase()] ?? 1) : 1);
+export interface PayRange {
+  min?: number | undefined;
+  max?: number | undefined;
 }
 
-/** Monthly pay in whole units of the currency, if the text is a number or a range. */
-export function parsePay(salary: string): { min: number; max: number } | undefined {
-  const range = RANGE.exec(salary);
-  if (range?.[1] && range[3]) {
-    const min = amount(range[1], range[2] ?? range[4]);
-    const max = amount(range[3], range[4]);
-    return min <= max ? { min, max } : undefined;
-  }
-  const single = AMOUNT.exec(salary);
-  if (!single?.[1]) return undefined;
-  const value = amount(single[1], single[2]);
-  return { min: value, max: value };
+/** The pay of a job, in the names of the contract. */
+export interface PayInNumbers {
+  payMin?: number | undefined;
+  payMax?: number | undefined;
+  /** A month without it. */
+  payPeriod?: string | undefined;
+  payBasis?: string | undefined;
+}
+
+export type Pay = PayInNumbers & { salary: string; currency: string };
+
+/** The figures of a text that is a number or a range. */
+export function figuresIn(text: string): { min: number; max: number } | undefined {
+  const [, first, firstScale, last, lastScale] = FIGURES.exec(text) ?? [];
+  if (first === undefined) return undefined;
+  const min = amount(first, firstScale ?? lastScale);
+  const max = last === undefined ? min : amount(last, lastScale);
+  return min <= max ? { min, max } : undefined;
+}
+
+function amount(digits: string, scale = ''): number {
+  return Number(digits.replace(/[^\d.]/g, '')) * (SCALE[scale.toLowerCase()] ?? 1);
+}
+
+export function monthlySum(sum: number, period = 'month'): number {
+  return sum * (PERIODS_A_MONTH[period] ?? 1);
+}
+
+const NOT_DISCLOSED = 'Pay not disclosed';
+const inWhole = (sum: number): string => grouped(Math.round(sum));
+/** A converted sum is an estimate, so it has three significant digits. */
+const rounded = (sum: number): number => Number(sum.toPrecision(3));
+
+/** '1,200' or '12.50' */
+function figure(sum: number): string {
+  const [whole = '', cents] = sum.toFixed(2).split('.');
+  return grouped(Number(whole)) + (cents === '00' ? '' : `.${cents}`);
+}
+
+function rangeText({ min, max }: PayRange, sign: string, dash: string, write = figure): string {
+  if (max === undefined) return `from ${sign}${write(min ?? 0)}`;
+  if (min === undefined) return `up to ${sign}${write(max)}`;
+  return sign + (min === max ? write(min) : `${write(min)}${dash}${write(max)}`);
+}
+
+const everyPeriod = (period: string) => ` ${period === 'hour' ? 'an' : 'a'} ${period}`;
+
+/** The text of a job whose pay is given in numbers: '250,000 - 400,000', or '3,000 an hour'. */
+export function payText({ payMin, payMax, payPeriod = 'month' }: PayInNumbers): string {
+  const range = rangeText({ min: payMin, max: payMax }, '', ' - ');
+  return payPeriod === 'month' ? range : range + everyPeriod(payPeriod);
 }
 
 /**
- * Pay in words: '₦250,000 – 400,000 a month'. A text that is not a number or a range follows its currency unchanged.
- * Zero and 'Not disclosed' give 'Pay not disclosed'.
+ * Pay in words, by the month first: '₦250,000 – 400,000 a month', 'about ₦520,000 a month (₦3,000 an hour)'. Without numbers the
+ * text counts; one that is not a number or a range follows its currency unchanged.
  */
-export function formatPay(salary: string, currency: string): string {
-  const text = salary.trim();
-  if (text === '' || text === PAY_NOT_DISCLOSED) return 'Pay not disclosed';
-  const pay = parsePay(text);
-  if (!pay || pay.max > Number.MAX_SAFE_INTEGER) return `${currency} ${text}`.trim();
-  if (pay.max === 0) return 'Pay not disclosed';
-  const [least, most] = [grouped(Math.round(pay.min)), grouped(Math.round(pay.max))];
+export function formatPay({ salary, currency, payMin, payMax, payPeriod = 'month', payBasis }: Pay): string {
   const sign = SIGNS[currency || 'NGN'] ?? `${currency} `;
-  return `${sign}${pay.min === pay.max ? least : `${least} – ${most}`} a month`;
+  let range: PayRange = { min: payMin, max: payMax };
+  if (payMin === undefined && payMax === undefined) {
+    const text = salary.trim();
+    if (text === '' || text === PAY_NOT_DISCLOSED) return NOT_DISCLOSED;
+    const figures = figuresIn(text.replaceAll(sign, '').replaceAll(currency, ''));
+    if (!figures || figures.max > Number.MAX_SAFE_INTEGER) return `${currency} ${text}`.trim();
+    range = figures;
+  }
+  if (range.max === 0) return NOT_DISCLOSED;
+  const basis = payBasis ? `, ${payBasis}` : '';
+  const amount = rangeText(range, sign, ' – ', payPeriod === 'month' ? inWhole : figure);
+  if (payPeriod === 'month') return `${amount} a month${basis}`;
+  const monthly = rangeText(range, sign, ' – ', (sum) => inWhole(rounded(monthlySum(sum, payPeriod))));
+  return `about ${monthly} a month (${amount}${everyPeriod(payPeriod)})${basis}`;
 }

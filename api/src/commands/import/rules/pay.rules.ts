@@ -1,4 +1,4 @@
-import { type Currency, CURRENCIES, parsePay, PAY_NOT_DISCLOSED } from '@skybil/shared';
+import { type Currency, CURRENCIES, figuresIn, PAY_NOT_DISCLOSED } from '@skybil/shared';
 
 export type PayPeriod = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
 
@@ -72,8 +72,7 @@ export function payPeriod(text: string): { per?: PayPeriod; rest: string } {
 export function payFromText(text: string, currency: string): Pay | undefined {
   if (text.length > MAX_PAY_TEXT) return undefined;
   const { per, rest } = payPeriod(text);
-  const figures = rest.replace(/naira/i, '').trim();
-  const range = parsePay(figures.replace(/^(.*\d[kKmM]?)\s*(NGN|USD)$/i, '$2 $1'));
+  const range = figuresIn(rest.replace(/naira|NGN|USD|₦|\$|\bN(?=\s?\d)/gi, ' '));
   if (!range || range.max === 0) return undefined;
   return { ...range, currency: currency || currencyIn(rest), ...(per ? { per } : {}) };
 }

@@ -5,6 +5,7 @@ import {
   type LandingPage,
   LIGHT,
   MARK,
+  type Pay,
   placeInWords,
   SITE_NAME,
   workModeOf,
@@ -33,12 +34,8 @@ export interface Picture {
   text: PictureText;
 }
 
-type ShownJob = Pick<
-  JobDto,
-  '_id' | 'kind' | 'title' | 'location' | 'states' | 'place' | 'workMode' | 'salary' | 'currency'
-> & {
-  companyId: { name: string };
-};
+type ShownJob = Pick<JobDto, '_id' | 'kind' | 'title' | 'location' | 'states' | 'place' | 'workMode'> &
+  Pay & { companyId: { name: string } };
 
 export function pictureOfJob(job: ShownJob): Picture {
   return {
@@ -47,7 +44,7 @@ export function pictureOfJob(job: ShownJob): Picture {
       kind: workModeOf(job),
       title: job.title,
       by: job.companyId.name,
-      pay: formatPay(job.salary, job.currency),
+      pay: formatPay(job),
       place: placeInWords(job),
     },
   };

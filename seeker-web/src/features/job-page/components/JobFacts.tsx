@@ -3,7 +3,7 @@ import type { Job } from '../../../lib/contract';
 
 export function JobFacts({ job }: { job: Job }) {
   const facts = [
-    ['Pay', formatPay(job.salary, job.currency)],
+    ['Pay', formatPay(job)],
     ['Category', job.category],
     ['Posted', formatLongDate(job.date)],
   ].filter(([, value]) => value);

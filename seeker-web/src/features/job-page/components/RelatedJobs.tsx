@@ -20,7 +20,7 @@ export function RelatedJobs({ job }: { job: Job }) {
             <h3>
               <Link to={jobPath(other.kind, other._id)}>{other.title}</Link>
             </h3>
-            <p className="small">{formatPay(other.salary, other.currency)}</p>
+            <p className="small">{formatPay(other)}</p>
             <p className="quiet small">
               {placeInWords(other)} · {timeAgo(other.date)}
             </p>

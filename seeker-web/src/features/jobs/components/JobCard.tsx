@@ -53,7 +53,7 @@ export function JobCard({ job, isFirst, corner }: JobCardProps) {
           </li>
         ))}
       </ul>
-      <p className="job-card__pay">{formatPay(job.salary, job.currency)}</p>
+      <p className="job-card__pay">{formatPay(job)}</p>
       {job.excerpt && <p className="job-card__excerpt">{preview(job.excerpt)}</p>}
       <div className="job-card__actions">
         <Link className="button" to={address} aria-label={`Apply now: ${job.title}`}>

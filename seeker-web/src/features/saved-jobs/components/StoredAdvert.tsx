@@ -32,7 +32,7 @@ function Advert({ stored }: { stored: StoredAdvertRecord | undefined }) {
     <div className="stack">
       <p>{[workModeOf(stored.job), ...factsOf(stored.job)].join(' · ')}</p>
       <p>
-        {formatPay(stored.job.salary, stored.job.currency)}
+        {formatPay(stored.job)}
         <span className="quiet small"> · as it read on {formatLongDate(stored.asOf)}</span>
       </p>
       <div className="rich-text" dangerouslySetInnerHTML={{ __html: data }} />
