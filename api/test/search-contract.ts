@@ -1,4 +1,4 @@
-import { JOB_CATEGORIES, JOB_KINDS, JOB_LEVELS, JOB_LOCATIONS } from '@skybil/shared';
+import { JOB_CATEGORIES, JOB_KINDS, JOB_LEVELS, JOB_LOCATIONS, NATIONWIDE } from '@skybil/shared';
 import type { JobFilter } from '../src/modules/jobs/job.record.js';
 import {
   dimension,
@@ -87,6 +87,7 @@ const WORDS = [
   '42',
   '😀',
 ];
+const STATES = JOB_LOCATIONS.slice(0, 5);
 const COMPANIES = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
 
 /** Generates jobs and questions from few words, places and times, so that they often match. */
@@ -115,12 +116,35 @@ class Chance {
       kind: this.one(JOB_KINDS),
       category: this.one(JOB_CATEGORIES),
       level: this.one(JOB_LEVELS),
-      location: this.one([...JOB_LOCATIONS.slice(0, 4), 'Port-Harcourt', '']),
+      ...this.place(),
+      employmentType: this.one(['', 'Full-time', 'NYSC']),
+      nysc: this.one(['', 'Required']),
+      openTo: this.one(['yes', 'no', 'unknown']),
+      ...this.pay(),
       companyId: this.one(COMPANIES),
+      companyName: this.one(['Eko Haulage', 'Lead Academy', '']),
       title: this.words(4).toLowerCase(),
       date: this.below(40),
       createdAt: this.below(40),
     };
+  }
+
+  private place(): Pick<SearchedJob, 'location' | 'states' | 'nationwide' | 'place'> {
+    const location = this.one([...STATES, NATIONWIDE, 'Port-Harcourt', '']);
+    const isState = (STATES as readonly string[]).includes(location);
+    const states = isState ? [...new Set([location, ...(this.is(0.2) ? [this.one(STATES)] : [])])] : [];
+    return {
+      location,
+      states,
+      nationwide: location === NATIONWIDE,
+      place: this.one(['', '', 'Ikeja', 'Edo Town']),
+    };
+  }
+
+  private pay(): Pick<SearchedJob, 'pay' | 'payStated' | 'payUnrated'> {
+    if (this.is(0.3)) return { payStated: this.is(0.3), payUnrated: false };
+    if (this.is(0.2)) return { payStated: true, payUnrated: true };
+    return { payStated: true, payUnrated: false, pay: this.below(8) * 50_000 };
   }
 
   filter(): JobFilter {

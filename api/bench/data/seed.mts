@@ -55,11 +55,11 @@ export async function seed(uri: string, { jobs: count, quick }: Size): Promise<B
     for (let start = 0; start < count; start += BATCH) {
       const jobs = Array.from({ length: Math.min(BATCH, count - start) }, (_, offset) => {
         const at = start + offset;
-        const companyId = companies[at % companies.length]?._id as ObjectId;
+        const { _id: companyId, name: companyName } = companies[at % companies.length] as Company;
         // In the order of posting. The last job is on-site.
         const age = MINUTE_MS + ((count - 1 - at) / count) * HALF_A_YEAR_MS;
         const kind = at !== count - 1 && texts.chance(30) ? ('remote' as const) : ('job' as const);
-        const job = newJob(texts.content(at), { kind, date: new Date(now - age), companyId });
+        const job = newJob(texts.content(at), { kind, date: new Date(now - age), companyId, companyName });
         return { _id: new ObjectId(), ...job };
       });
       for (const { _id, kind, companyId } of jobs) {
@@ -144,6 +144,8 @@ async function insertAll(collection: mongoose.mongo.Collection, rows: readonly o
   for (let start = 0; start < rows.length; start += BATCH)
     await collection.insertMany(rows.slice(start, start + BATCH), { ordered: false });
 }
+
+type Company = ReturnType<typeof makeCompany>;
 
 function makeCompany(at: number) {
   const name = `Bench Company ${at}`;

@@ -107,12 +107,12 @@ export class BareAnswers {
   }
 
   private facets(query: URLSearchParams) {
-    const { category, location, level, kind } = this.catalogue.facets(filterOf(query, 'all'));
+    const { category, states, level, kind } = this.catalogue.facets(filterOf(query, 'all'));
     const facetCounts = (values: readonly string[], counts: Map<string, number>) =>
       values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
     return {
       category: facetCounts(JOB_CATEGORIES, category),
-      locations: facetCounts(JOB_LOCATIONS, location),
+      locations: facetCounts(JOB_LOCATIONS, states),
       level: facetCounts(JOB_LEVELS, level),
       kind: facetCounts(JOB_KINDS, kind),
     };

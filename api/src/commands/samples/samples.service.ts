@@ -43,7 +43,7 @@ export class SamplesService {
     );
     const users = await byKey(SAMPLE_SEEKERS, (sample) => this.seeker(sample, passwordHash, daysBefore(30)));
     const jobs = SAMPLE_JOBS.map((sample) =>
-      toJob(sample, required(companies, sample.company)._id, daysBefore(sample.daysAgo)),
+      toJob(sample, required(companies, sample.company), daysBefore(sample.daysAgo)),
     );
     const applications = await this.applications(
       jobs,
@@ -134,12 +134,13 @@ export class SamplesService {
   }
 }
 
-function toJob(sample: SampleJob, companyId: Types.ObjectId, date: Date): Job {
+function toJob(sample: SampleJob, company: Company, date: Date): Job {
   const { kind, title, text, location, salary, currency, category, level } = sample;
   const nature = kind === 'remote' ? 'Remote' : '';
   const description = sampleDescription(text);
   const content = { title, description, location, salary, currency, category, level, nature };
-  return { _id: new Types.ObjectId(), ...newJob(storedContent(content), { kind, date, companyId }) };
+  const facts = { kind, date, companyId: company._id, companyName: company.name };
+  return { _id: new Types.ObjectId(), ...newJob(storedContent(content), facts) };
 }
 
 async function byKey<S extends { key: string }, T>(samples: readonly S[], make: (sample: S) => Promise<T>) {

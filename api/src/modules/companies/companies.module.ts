@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { DatabaseModule } from '../../platform/database/database.module.js';
 import { FilesModule } from '../../platform/files/files.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { SecurityLogModule } from '../../platform/security-log/security-log.module.js';
 import { CompaniesRepository } from './companies.repository.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyFiles } from './company-files.js';
+import { CompanyNameListeners } from './company-name-listeners.js';
 import { CompanySecondFactorController } from './company-second-factor.controller.js';
 import { CompanySessionsController } from './company-sessions.controller.js';
 import { CompanyController } from './company.controller.js';
@@ -17,12 +20,20 @@ import { UnclaimedCompaniesService } from './unclaimed-companies.service.js';
   imports: [
     MongooseModule.forFeature([{ name: COMPANY, schema: companySchema }]),
     AccountsModule,
+    DatabaseModule,
+    DiscoveryModule,
     FilesModule,
     MailModule,
     SecurityLogModule,
   ],
   controllers: [CompanyController, CompanySecondFactorController, CompanySessionsController],
-  providers: [CompaniesRepository, CompanyFiles, CompaniesService, UnclaimedCompaniesService],
+  providers: [
+    CompaniesRepository,
+    CompanyFiles,
+    CompaniesService,
+    CompanyNameListeners,
+    UnclaimedCompaniesService,
+  ],
   exports: [CompaniesService, UnclaimedCompaniesService],
 })
 export class CompaniesModule {}

@@ -115,19 +115,26 @@ export class CompaniesRepository
     return this.idsOf({ email: present(), emailProvenAt: absent() });
   }
 
-  /** Conflicts with an erasure at the same moment. */
-  async notePost(id: string, unit: UnitOfWork): Promise<boolean> {
-    const noted = await this.companies.updateOne({ _id: id }, { $inc: { posts: 1 } }, { session: unit });
-    return noted.matchedCount === 1;
+  /** Conflicts with an erasure or a new name at the same moment. @returns the company's name */
+  async notePost(id: string, unit: UnitOfWork): Promise<string | undefined> {
+    const noted = await this.companies
+      .findByIdAndUpdate(id, { $inc: { posts: 1 } }, { session: unit })
+      .select({ name: 1 })
+      .lean();
+    return noted?.name;
   }
 
   async erase(id: string, unit: UnitOfWork): Promise<boolean> {
     return (await this.companies.deleteOne({ _id: id }, { session: unit })).deletedCount === 1;
   }
 
-  async update(id: string, change: Partial<CompanyContent> & { logoFileId?: string }): Promise<void> {
+  async update(
+    id: string,
+    change: Partial<CompanyContent> & { logoFileId?: string },
+    unit?: UnitOfWork,
+  ): Promise<void> {
     const named = change.name === undefined ? {} : storedName(change.name);
-    await this.companies.updateOne({ _id: id }, { $set: { ...change, ...named } });
+    await this.companies.updateOne({ _id: id }, { $set: { ...change, ...named } }, { session: unit });
   }
 
   async unclaimedNamed(name: string): Promise<CompanyRecord | undefined> {

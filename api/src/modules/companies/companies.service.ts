@@ -16,12 +16,13 @@ import type { Client } from '../../platform/contract/route/client.js';
 import type { Principal } from '../../platform/contract/route/principal.js';
 import type { Upload } from '../../platform/contract/route/accepts-body.decorator.js';
 import { pick } from '../../platform/database/stored-fields.js';
-import type { UnitOfWork } from '../../platform/database/transactions.js';
+import { Transactions, type UnitOfWork } from '../../platform/database/transactions.js';
 import type { WeeklyCounts } from '../../platform/database/weekly-counts.js';
 import { AppError, fieldError } from '../../platform/errors/app-error.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { CompaniesRepository, type CompanyAccount, type CompanyRecord } from './companies.repository.js';
 import { CONTENT_FIELDS, type ContentField } from './company.fields.js';
+import { CompanyNameListeners } from './company-name-listeners.js';
 import type { CompanyLoginDto } from './dto/company-login.dto.js';
 import type { CompanyDto, CompanyRefDto, CompanySessionDto } from './dto/company.dto.js';
 import type { RegisterCompanyDto, UpdateProfileDto } from './dto/register-company.dto.js';
@@ -52,6 +53,8 @@ export class CompaniesService {
     private readonly proofs: EmailProofsService,
     private readonly changes: BoardChanges,
     private readonly settings: Settings,
+    private readonly transactions: Transactions,
+    private readonly nameListeners: CompanyNameListeners,
   ) {
     // Without it a new list takes 1.5 times the CPU, and a console page 1.2 times (docs/performance.md).
     this.listed = new RowCache(changes, 'companies', async (ids) => {
@@ -105,11 +108,14 @@ export class CompaniesService {
     logo: Upload | undefined,
   ): Promise<CompanyDto> {
     const logoFileId = logo ? await this.files.saveLogo(logo) : undefined;
-    await this.companies.update(id, {
-      ...pick(change, CONTENT_FIELDS),
-      ...(logoFileId ? { logoFileId } : {}),
+    const { name } = change;
+    await this.transactions.run(async (unit) => {
+      const changed = { ...pick(change, CONTENT_FIELDS), ...(logoFileId ? { logoFileId } : {}) };
+      await this.companies.update(id, changed, unit);
+      if (name !== undefined) await this.nameListeners.onRenamed(id, name, unit);
     });
     this.changes.notify('companies', id);
+    if (name !== undefined) await this.nameListeners.afterRenamed(id);
     return this.self(id);
   }
 
@@ -130,7 +136,8 @@ export class CompaniesService {
     return this.companies.countByWeek(weeks);
   }
 
-  notePost(id: string, unit: UnitOfWork): Promise<boolean> {
+  /** @returns the company's name; undefined if there is no such company */
+  notePost(id: string, unit: UnitOfWork): Promise<string | undefined> {
     return this.companies.notePost(id, unit);
   }
 
@@ -171,6 +178,10 @@ export class CompaniesService {
 
   refs(ids: readonly string[]): Promise<Map<string, CompanyRefDto>> {
     return this.listed.of(ids);
+  }
+
+  async names(ids: readonly string[]): Promise<Map<string, string>> {
+    return new Map((await this.companies.byIds(ids)).map(({ id, name }) => [id, name]));
   }
 
   /** APPLY-7 */

@@ -48,8 +48,8 @@ export class CompanyJobsService {
     return this.idempotency.once(sent, async () => {
       const id = await this.write(companyId, ({ isHeld, suspended }) => {
         if (suspended) throw new AppError('company_suspended', suspended);
-        const job = newJob(stored, { kind, date: new Date(databaseNow()), companyId, isHeld });
-        return this.insert(companyId, job, sent);
+        const facts = { kind, date: new Date(databaseNow()), companyId, isHeld };
+        return this.insert(companyId, (companyName) => newJob(stored, { ...facts, companyName }), sent);
       });
       jobsPosted.inc({ kind });
       return id;
@@ -131,12 +131,16 @@ export class CompanyJobsService {
   }
 
   /** If the account is erased at the same moment, one of the two transactions fails and is retried (PRIVACY-3). */
-  private insert(companyId: string, job: NewJob, sent: KeyedRequest | undefined): Promise<string> {
+  private insert(
+    companyId: string,
+    job: (companyName: string) => NewJob,
+    sent: KeyedRequest | undefined,
+  ): Promise<string> {
     return this.transactions.run(async (unit) => {
       if (sent) await this.idempotency.saveKey(sent, unit);
-      if (!(await this.companies.notePost(companyId, unit)))
-        throw new AppError('unauthorized', MESSAGES.notAuthorized);
-      const id = await this.allJobs.insert(job, unit);
+      const name = await this.companies.notePost(companyId, unit);
+      if (name === undefined) throw new AppError('unauthorized', MESSAGES.notAuthorized);
+      const id = await this.allJobs.insert(job(name), unit);
       if (sent) await this.idempotency.saveAnswer(sent, id, unit);
       return id;
     });

@@ -62,8 +62,13 @@ export class ImportedJobsRepository {
   /**
    * If two imports run at once, each advert is stored once and by one feed.
    * @param held ids of companies whose jobs may not be listed
+   * @param names of companies by id
    */
-  async upsert(adverts: readonly Import[], held: ReadonlySet<string>): Promise<void> {
+  async upsert(
+    adverts: readonly Import[],
+    held: ReadonlySet<string>,
+    names: ReadonlyMap<string, string>,
+  ): Promise<void> {
     // the time of this write, not of the import's start: a page with an `asOf` in between must not move
     const now = new Date(databaseNow());
     const writes = adverts.map((advert) => {
@@ -74,6 +79,7 @@ export class ImportedJobsRepository {
         sourceUrl,
         sourceName,
         companyId,
+        companyName: names.get(companyId) ?? '',
         createdAt: now,
         isHeld: held.has(companyId),
       };

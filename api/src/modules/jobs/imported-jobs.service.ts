@@ -55,7 +55,11 @@ export class ImportedJobsService {
 
   private async write(adverts: readonly Import[]): Promise<void> {
     const companyIds = [...new Set(adverts.map(({ companyId }) => companyId))];
-    await this.jobs.upsert(adverts, new Set(await this.companies.suspendedIds(companyIds)));
+    const [held, names] = await Promise.all([
+      this.companies.suspendedIds(companyIds),
+      this.companies.names(companyIds),
+    ]);
+    await this.jobs.upsert(adverts, new Set(held), names);
     // a company may have been suspended during the write
     await this.moderation.holdSuspended(companyIds);
     // in a command the search never starts; the running boards follow the change stream

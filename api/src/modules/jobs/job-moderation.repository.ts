@@ -23,6 +23,10 @@ export class JobModerationRepository {
     await this.jobs.updateMany({ companyId }, { $set: change }, { session: unit });
   }
 
+  async setCompanyName(companyId: string, companyName: string, unit: UnitOfWork): Promise<void> {
+    await this.jobs.updateMany({ companyId }, { $set: { companyName } }, { session: unit });
+  }
+
   async hideByOperator(id: string, hiddenByOperator: string): Promise<void> {
     const listed = isListed({ visible: true, hiddenByOperator, isHeld: false });
     await this.jobs.updateOne({ _id: id }, { $set: { hiddenByOperator, listed } });

@@ -206,6 +206,7 @@ describe('newJob', () => {
       description: '<p>Test with us</p>',
       excerpt: 'Test with us',
       titleLower: 'qa lead',
+      states: ['Lagos'],
     });
   });
 
@@ -215,7 +216,7 @@ describe('newJob', () => {
   });
 
   it('is visible and listed, and `createdAt` defaults to its date', () => {
-    const facts = { kind: 'job' as const, date: new Date('2026-05-24'), companyId: 'c' };
+    const facts = { kind: 'job' as const, date: new Date('2026-05-24'), companyId: 'c', companyName: 'Eko' };
     expect(newJob(stored, facts)).toEqual({
       ...stored,
       ...facts,

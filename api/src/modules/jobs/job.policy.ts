@@ -115,7 +115,7 @@ export function storedContent(
 }
 
 /** The location first, then the other states. None for a nationwide job and for a location outside the list. */
-function statesOf({ location, states = [] }: Pick<JobContent, 'location' | 'states'>): string[] {
+export function statesOf({ location, states = [] }: Pick<JobContent, 'location' | 'states'>): string[] {
   if (!JOB_LOCATIONS.some((state) => state === location)) return [];
   return [...new Set([location, ...states])];
 }
@@ -125,6 +125,7 @@ interface NewJobFacts<Id> {
   kind: JobKind;
   date: Date;
   companyId: Id;
+  companyName: string;
   sourceUrl?: string;
   sourceName?: string;
 }

@@ -19,6 +19,8 @@ export interface Job extends JobContent {
   /** The result of `isListed`. */
   listed: boolean;
   companyId: Types.ObjectId;
+  /** Absent if the company of an older job is gone. */
+  companyName?: string;
   /** Imported adverts only: address of the original. */
   sourceUrl?: string;
   sourceName?: string;
@@ -41,6 +43,7 @@ export const jobSchema = new Schema<Job>(
     hiddenByOperator: String,
     listed: { type: Boolean, required: true },
     companyId: { type: Schema.Types.ObjectId, required: true },
+    companyName: String,
     sourceUrl: String,
     sourceName: String,
     feed: String,

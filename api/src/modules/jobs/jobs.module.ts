@@ -7,6 +7,7 @@ import { DatabaseModule } from '../../platform/database/database.module.js';
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
 import { ApplicationCountsModule } from '../application-counts/application-counts.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
+import { CompanyNamesService } from './company-names.service.js';
 import { CompanyJobsController } from './company-jobs.controller.js';
 import { CompanyJobsRepository } from './company-jobs.repository.js';
 import { CompanyJobsService } from './company-jobs.service.js';
@@ -55,6 +56,7 @@ import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
     CompanyJobsRepository,
     JobModerationRepository,
     JobModerationService,
+    CompanyNamesService,
     JobAddressesRepository,
     JobAddressesService,
     JobMapper,

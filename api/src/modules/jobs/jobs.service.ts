@@ -104,12 +104,12 @@ export class JobsService {
   }
 
   async facets(filter: JobFilter, ip?: string): Promise<FacetsDto> {
-    const { category, location, level, kind } = await this.search.facets(filter, ip);
+    const { category, states, level, kind } = await this.search.facets(filter, ip);
     const options = (values: readonly string[], counts: ReadonlyMap<string, number>): FacetDto[] =>
       values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
     return {
       category: options(JOB_CATEGORIES, category),
-      locations: options(JOB_LOCATIONS, location),
+      locations: options(JOB_LOCATIONS, states),
       level: options(JOB_LEVELS, level),
       kind: options(JOB_KINDS, kind),
     };

@@ -31,6 +31,7 @@ describe('a stored job', () => {
     description: '<p>Count <strong>with</strong> us.</p>',
     excerpt: 'Count with us.',
     titleLower: 'data analyst',
+    states: ['Abuja'],
   };
 
   it.each([
@@ -48,6 +49,7 @@ describe('a stored job', () => {
       visible: true,
       listed: true,
       companyId: new Types.ObjectId(company.id),
+      companyName: expect.stringMatching(/\w/),
       date: expect.any(Date),
       createdAt: job?.date,
       updatedAt: expect.any(Date),

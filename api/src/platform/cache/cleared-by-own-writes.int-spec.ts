@@ -156,7 +156,7 @@ describe('the cache of a board whose change stream is silent', () => {
     const then = <T>(write: () => Promise<T>) => asked.then(write);
     jest.spyOn(applications, 'insert').mockImplementation((...row) => then(() => insert(...row)));
     jest.spyOn(applications, 'eraseOfSeeker').mockImplementation((id) => then(() => erase(id)));
-    jest.spyOn(companies, 'update').mockImplementation((id, change) => then(() => update(id, change)));
+    jest.spyOn(companies, 'update').mockImplementation((...change) => then(() => update(...change)));
 
     await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId }).expect(200);
     await asked;

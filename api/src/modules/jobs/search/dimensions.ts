@@ -1,3 +1,4 @@
+import { JOB_LOCATIONS } from '@skybil/shared';
 import type { JobFilter } from '../job.record.js';
 import type { SearchedJob } from './searched-job.js';
 
@@ -15,11 +16,12 @@ export const DIMENSIONS = {
   kind: { of: ({ kind }) => [kind], wanted: ({ kind }) => (kind === 'all' ? [] : [kind]) },
   category: { of: ({ category }) => [category], wanted: ({ category }) => category },
   level: { of: ({ level }) => [level], wanted: ({ level }) => level },
-  location: {
-    of: ({ location }) => [location],
+  /** A nationwide job is in every state. */
+  states: {
+    of: ({ states, nationwide }) => (nationwide ? JOB_LOCATIONS : states),
     wanted: ({ locations }) => locations,
-    part: ({ location }) => location,
   },
+  location: { of: ({ location }) => [location], part: ({ location }) => location },
 } satisfies Record<string, Dimension>;
 
 export type DimensionName = keyof typeof DIMENSIONS;
@@ -30,5 +32,5 @@ export function dimension(name: DimensionName): Dimension {
 }
 
 /** The dimensions whose values are counted for the filter boxes. */
-export const FACET_FIELDS = ['category', 'location', 'level', 'kind'] as const satisfies DimensionName[];
+export const FACET_FIELDS = ['category', 'states', 'level', 'kind'] as const satisfies DimensionName[];
 export type FacetField = (typeof FACET_FIELDS)[number];

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { NATIONWIDE, WORLDWIDE } from '@skybil/shared';
 import type { Model, mongo } from 'mongoose';
 import { rowsByIds } from '../../../platform/database/by-ids.js';
+import { statesOf } from '../job.policy.js';
 import { JOB, type Job } from '../job.schema.js';
-import type { SearchedJob } from './searched-job.js';
+import { monthlyNaira } from '../pay.policy.js';
+import type { OpenToNigeria, SearchedJob } from './searched-job.js';
 
 /** Smaller batches cost more round trips, larger ones more garbage collection. */
 const BATCH = 500;
@@ -16,11 +19,26 @@ const FIELDS = {
   category: 1,
   level: 1,
   location: 1,
+  states: 1,
+  place: 1,
+  employmentType: 1,
+  nysc: 1,
+  openTo: 1,
+  salary: 1,
+  currency: 1,
+  payMin: 1,
+  payMax: 1,
+  payPeriod: 1,
   companyId: 1,
+  companyName: 1,
   titleLower: 1,
   date: 1,
   createdAt: 1,
 } as const;
+
+/** A salary with a figure other than 0. */
+const STATED_PAY = /[1-9]/;
+const RATES: ReadonlyMap<string, number> = new Map();
 
 export type ResumeToken = mongo.ResumeToken;
 type Row = Pick<Job, '_id' | keyof typeof FIELDS>;
@@ -74,13 +92,36 @@ export class JobSource {
   }
 }
 
-function toSearched({ _id, companyId, titleLower, date, createdAt, ...words }: Row): SearchedJob {
+function toSearched(row: Row): SearchedJob {
+  const { kind, category, level, location, place = '', employmentType = '', nysc = '' } = row;
+  const pay = monthlyNaira(row, RATES);
+  const hasFigures = row.payMin !== undefined || row.payMax !== undefined;
   return {
-    ...words,
-    id: _id.toHexString(),
-    companyId: companyId.toHexString(),
-    title: titleLower,
-    date: date.getTime(),
-    createdAt: createdAt.getTime(),
+    id: row._id.toHexString(),
+    kind,
+    category,
+    level,
+    location,
+    // jobs of older versions store only their location
+    states: row.states ?? statesOf(row),
+    nationwide: location === NATIONWIDE,
+    place,
+    employmentType,
+    nysc,
+    openTo: openToNigeria(row),
+    payStated: hasFigures || STATED_PAY.test(row.salary),
+    ...(pay === undefined ? {} : { pay }),
+    payUnrated: hasFigures && pay === undefined,
+    companyId: row.companyId.toHexString(),
+    companyName: row.companyName ?? '',
+    title: row.titleLower,
+    date: row.date.getTime(),
+    createdAt: row.createdAt.getTime(),
   };
+}
+
+function openToNigeria({ kind, openTo = [] }: Pick<Row, 'kind' | 'openTo'>): OpenToNigeria {
+  if (kind === 'job') return 'yes';
+  if (openTo.length === 0) return 'unknown';
+  return openTo.includes(WORLDWIDE) || openTo.includes('NG') ? 'yes' : 'no';
 }

@@ -104,6 +104,19 @@ describe('the migration of an older database', () => {
     });
   });
 
+  it('stores the names of companies in their jobs [JOB-44]', async () => {
+    const companies = [{ name: 'Eko Haulage' }, { name: 'Kano Looms' }];
+    const { insertedIds } = await db.collection('companies').insertMany(companies);
+    await jobs().insertMany([
+      { title: 'Driver', companyId: insertedIds[0] },
+      { title: 'Weaver', companyId: insertedIds[1], companyName: 'Kano Mills' },
+      { title: 'Orphan', companyId: 'gone' },
+    ]);
+    await Promise.all([migrate(db), migrate(db)]);
+    const names = (await jobs().find().sort({ _id: 1 }).toArray()).map(({ companyName }) => companyName);
+    expect(names).toEqual(['Eko Haulage', 'Kano Mills', undefined]);
+  });
+
   it('runs once', async () => {
     await jobs().insertOne({ title: 'Before', visible: true });
     await migrate(db);

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { asciiEmails } from './ascii-emails.js';
+import { companyNames } from './company-names.js';
 import { databaseNow } from '../database-clock.js';
 import { dropIndexes } from './drop-indexes.js';
 import { lastActive } from './last-active.js';
@@ -18,6 +19,7 @@ const MIGRATIONS: Record<string, Migration> = {
   'last-active': lastActive,
   'ascii-emails': asciiEmails,
   'mails-by-urgency': (connection) => dropIndexes(connection.collection('outbox'), ['next-due']),
+  'company-names': companyNames,
 };
 
 export async function migrate(connection: Connection): Promise<void> {

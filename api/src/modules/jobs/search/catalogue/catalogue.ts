@@ -27,7 +27,7 @@ export class Catalogue {
   private readonly title: string[] = [];
 
   private readonly free: number[] = [];
-  private readonly combinations = new Combinations(['kind', 'category', 'level', 'location']);
+  private readonly combinations = new Combinations(['kind', 'category', 'level', 'states', 'location']);
   private readonly jobsByCombination: number[] = [];
   private readonly vocabulary = new Vocabulary();
   private readonly withWord = new Postings();

@@ -4,7 +4,7 @@ import { dimension, DIMENSION_NAMES } from '../dimensions.js';
 import type { SearchedJob } from '../searched-job.js';
 
 /** Part of the index's name. Increase it with every change below, so that boards build a new index. */
-export const MAPPING_VERSION = 1;
+export const MAPPING_VERSION = 2;
 
 const ngrams = (letters: number) => ({
   type: 'ngram' as const,
