@@ -1,9 +1,12 @@
 import type { JobListKind } from '@skybil/shared';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import type { JobFilterQueryDto, RemoteJobListQueryDto } from './dto/job-list-query.dto.js';
-import type { JobFilter } from './job.record.js';
-import type { JobListRequest } from './jobs.service.js';
+import type { AskedFilter, JobListRequest } from './jobs.service.js';
 
-export function toFilter(query: JobFilterQueryDto & { asOf?: string }, kind: JobListKind): JobFilter {
+const DAY_MS = 86_400_000;
+
+export function toFilter(query: JobFilterQueryDto & { asOf?: string }, kind: JobListKind): AskedFilter {
+  const asOf = query.asOf ? new Date(query.asOf) : undefined;
   return {
     kind,
     title: query.title,
@@ -12,7 +15,15 @@ export function toFilter(query: JobFilterQueryDto & { asOf?: string }, kind: Job
     locations: query.locations,
     level: query.level,
     companyId: query.company,
-    asOf: query.asOf ? new Date(query.asOf) : undefined,
+    asOf,
+    q: query.q,
+    place: query.place,
+    postedSince: query.postedWithin
+      ? new Date((asOf?.getTime() ?? databaseNow()) - Number(query.postedWithin) * DAY_MS)
+      : undefined,
+    openToNigeria: query.openTo !== undefined,
+    payStated: query.pay !== undefined,
+    payAtLeast: query.payAtLeast,
   };
 }
 

@@ -17,12 +17,19 @@ import type { JobFilter, JobRecord, JobSort, NamedJob } from './job.record.js';
 import { JobMapper } from './job.mapper.js';
 import { JobsRepository } from './jobs.repository.js';
 import { JobSearch } from './search/job-search.js';
+import { understand } from './search/understand.js';
 
 /** Reading a long list with descriptions in one query would block other requests. */
 const BATCH = 100;
 
+/** A filter with the texts that a seeker typed. */
+export interface AskedFilter extends Omit<JobFilter, 'search'> {
+  q?: string;
+  place?: string;
+}
+
 export interface JobListRequest {
-  filter: JobFilter;
+  filter: AskedFilter;
   page?: number;
   limit?: number;
   sort?: JobSort;
@@ -37,6 +44,8 @@ export interface JobPage {
   page: number;
   limit: number;
   asOf: string;
+  matchingAll?: number;
+  unmatched?: string[];
 }
 
 @Injectable()
@@ -77,7 +86,7 @@ export class JobsService {
   }
 
   async page(
-    { filter, page = 1, limit = LIMITS.jobsPerPage, sort = '-date', after }: JobListRequest,
+    { filter: asked, page = 1, limit = LIMITS.jobsPerPage, sort, after }: JobListRequest,
     ip?: string,
   ): Promise<JobPage> {
     if (page * limit > LIMITS.maxPagedJobs) {
@@ -85,25 +94,31 @@ export class JobsService {
         errors: { page: 'Page times limit is too large' },
       });
     }
-    const asOf = (filter.asOf ?? new Date(databaseNow())).toISOString();
+    const asOf = (asked.asOf ?? new Date(databaseNow())).toISOString();
     const position = after ? await this.jobs.positionOf(after) : undefined;
     // starting from the top again would make a client that follows `after` loop forever
     if (after && !position)
       throw new AppError('bad_input', MESSAGES.jobNotFound, { errors: { after: MESSAGES.jobNotFound } });
     const skip = after ? 0 : (page - 1) * limit;
-    const { ids, total } = await this.search.page({ filter, sort, after: position, skip, limit }, ip);
-    const found = await this.jobs.listedAmong(ids, { described: false });
+    const filter = await this.understood(asked);
+    const order = sort ?? (filter.search ? 'match' : '-date');
+    const found = await this.search.page({ filter, sort: order, after: position, skip, limit }, ip);
+    const { ids, total, matchingAll, unmatched } = found;
+    const records = await this.jobs.listedAmong(ids, { described: false });
     return {
-      rows: await this.mapper.toDtos(found),
+      rows: await this.mapper.toDtos(records),
       total: capped(total),
       totalRelation: total > LIMITS.maxPagedJobs ? 'gte' : 'eq',
       page,
       limit,
       asOf,
+      matchingAll: matchingAll === undefined ? undefined : capped(matchingAll),
+      unmatched: unmatched?.flatMap((number) => filter.search?.terms[number]?.typed ?? []),
     };
   }
 
-  async facets(filter: JobFilter, ip?: string): Promise<FacetsDto> {
+  async facets(asked: AskedFilter, ip?: string): Promise<FacetsDto> {
+    const filter = await this.understood(asked);
     const { category, states, level, kind } = await this.search.facets(filter, ip);
     const options = (values: readonly string[], counts: ReadonlyMap<string, number>): FacetDto[] =>
       values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
@@ -144,6 +159,18 @@ export class JobsService {
   async named(ids: readonly string[]): Promise<Map<string, NamedJob>> {
     const found = await this.jobs.named([...new Set(ids)]);
     return new Map(found.map((job) => [job.id, job]));
+  }
+
+  private async understood({ q, place, ...filter }: AskedFilter): Promise<JobFilter> {
+    const { search, states, location } = await understand({ q, place }, (word) =>
+      this.search.closestWord(word),
+    );
+    return {
+      ...filter,
+      search,
+      locations: states ? [...states, ...(filter.locations ?? [])] : filter.locations,
+      location: location ?? filter.location,
+    };
   }
 
   private async listedRecord(kind: JobKind, id: string): Promise<JobRecord> {

@@ -17,6 +17,10 @@ export interface FoundPage {
   ids: string[];
   /** Counts all jobs that match the filter, wherever the page begins. */
   total: number;
+  /** Of a search: number of jobs that match every term. */
+  matchingAll?: number;
+  /** Of a search: indexes of the terms that no job matches. */
+  unmatched?: number[];
 }
 
 /** Number of jobs per value of a field, with the filters of the other fields applied (JOB-4). */
