@@ -11,6 +11,7 @@ import { UnclaimedCompaniesService } from '../../modules/companies/unclaimed-com
 import type { Company } from '../../modules/companies/company.schema.js';
 import type { Job } from '../../modules/jobs/job.schema.js';
 import { newJob, storedContent } from '../../modules/jobs/job.policy.js';
+import { withPay } from '../../modules/jobs/pay.policy.js';
 import { CONTENT_FIELDS } from '../../modules/users/user.fields.js';
 import type { User } from '../../modules/users/user.schema.js';
 import { RECRUITER_COMPANY, SAMPLE_COMPANIES } from './content/companies.js';
@@ -140,7 +141,7 @@ function toJob(sample: SampleJob, company: Company, date: Date): Job {
   const description = sampleDescription(text);
   const content = { title, description, location, salary, currency, category, level, nature };
   const facts = { kind, date, companyId: company._id, companyName: company.name };
-  return { _id: new Types.ObjectId(), ...newJob(storedContent(content), facts) };
+  return { _id: new Types.ObjectId(), ...newJob(storedContent(withPay(content)), facts) };
 }
 
 async function byKey<S extends { key: string }, T>(samples: readonly S[], make: (sample: S) => Promise<T>) {

@@ -82,6 +82,39 @@ describe('company jobs', () => {
       expect(body.errors).toEqual({ [field]: expect.stringMatching(message) });
     });
 
+    it('reads the numbers from a clear text, anew with each edit [JOB-58]', async () => {
+      const { body } = await post({ ...JOB_CONTENT, salary: '₦3,000 an hour, gross' }).expect(200);
+      expect(body.data).toMatchObject({
+        salary: '₦3,000 an hour, gross',
+        payMin: 3_000,
+        payMax: 3_000,
+        payPeriod: 'hour',
+        payBasis: 'gross',
+      });
+      const edited = await edit(body.data._id, { ...JOB_CONTENT, salary: 'Negotiable' }).expect(200);
+      expect(edited.body.data).toMatchObject({ salary: 'Negotiable' });
+      for (const field of ['payMin', 'payMax', 'payPeriod', 'payBasis'])
+        expect(edited.body.data).not.toHaveProperty(field);
+    });
+
+    it('writes the text from the numbers beside the default salary [JOB-58]', async () => {
+      const { body } = await post({ ...JOB_CONTENT, salary: '0', payMin: 90_000, payMax: 120_000 }).expect(
+        200,
+      );
+      expect(body.data).toMatchObject({ salary: '90,000 - 120,000', payMin: 90_000, payMax: 120_000 });
+    });
+
+    it('refuses numbers that contradict the text, in every call, and names the field [JOB-58]', async () => {
+      const id = await newJob(board, company);
+      const content = { ...JOB_CONTENT, payMin: 300_000, payMax: 400_000 };
+      const sentence = 'Pay min is 300,000, but the salary says 250,000';
+      const posted = board.http.post('/api/company/post-job').set(company.headers).send(content);
+      for (const response of [await posted, await post(content), await edit(id, content)]) {
+        expectFailure(response, 400, 'bad_input');
+        expect(response.body).toMatchObject({ message: sentence, errors: { payMin: sentence } });
+      }
+    });
+
     it('cleans the description and creates the excerpt', async () => {
       const description =
         '<p onclick="x()">Hello <b>you</b><script>alert(1)</script></p><a href="javascript:x()">y</a>';

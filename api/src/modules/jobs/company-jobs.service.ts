@@ -16,6 +16,7 @@ import type { JobContent } from './job.fields.js';
 import { JobModerationService } from './job-moderation.service.js';
 import { JobMapper } from './job.mapper.js';
 import { type NewJob, newJob, storedContent } from './job.policy.js';
+import { withPay } from './pay.policy.js';
 import { JobSearch } from './search/job-search.js';
 import { JobsRepository } from './jobs.repository.js';
 
@@ -44,7 +45,7 @@ export class CompanyJobsService {
     { kind = NEW_JOB_DEFAULTS.kind, ...content }: PostedJob,
     sent?: KeyedRequest,
   ): Promise<string> {
-    const stored = storedContent(content);
+    const stored = storedContent(withPay(content));
     return this.idempotency.once(sent, async () => {
       const id = await this.write(companyId, ({ isHeld, suspended }) => {
         if (suspended) throw new AppError('company_suspended', suspended);
@@ -62,7 +63,7 @@ export class CompanyJobsService {
     { visible, ...content }: JobContent & { visible?: boolean },
   ): Promise<JobDto> {
     if (!(await this.jobs.isOwn(companyId, id))) throw new AppError('not_found', MESSAGES.jobNotFound);
-    const change = { ...storedContent(content), ...(visible === undefined ? {} : { visible }) };
+    const change = { ...storedContent(withPay(content)), ...(visible === undefined ? {} : { visible }) };
     await this.write(companyId, async (status) => {
       if (!(await this.jobs.update(companyId, id, change, status)))
         throw await this.refusal(companyId, id, status);

@@ -42,7 +42,8 @@ export class JobContent {
   location: string;
 
   @TextField({
-    description: 'Pay for a month as free text; a number is taken as its text',
+    description:
+      'Pay for a month as free text; a number is taken as its text. Without `payMin` and `payMax` they are read from a clear text; `0` beside them takes the text from them',
     max: LIMITS.salaryCharacters,
     numbers: true,
     example: '250,000 - 400,000',
