@@ -11,6 +11,15 @@ export interface BoardConfig {
   socialLinks: SocialLink[];
   /** Whether the site registers its service worker (LINE-9). */
   offline: boolean;
+  /** Absent if the operator has set none. */
+  exchangeRates?: ExchangeRates;
+}
+
+export interface ExchangeRates {
+  /** '2026-11-01' */
+  day: string;
+  /** Naira for one unit, by currency. */
+  naira: Record<string, number>;
 }
 
 export interface SocialLink {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { payNumbers } from './parse-pay.js';
-import { formatPay, payText } from './pay.js';
+import { formatPay, payText, ratesText } from './pay.js';
 
 describe('pay', () => {
   it.each([
@@ -61,5 +61,11 @@ describe('pay', () => {
     expect(payText(numbers)).toBe(text);
     const { payBasis: _, ...written } = { payPeriod: 'month', ...numbers };
     expect(payNumbers(text, 'NGN')).toEqual(written);
+  });
+
+  it('names the exchange rates and their day [JOB-59]', () => {
+    expect(ratesText({ day: '2026-11-01', naira: { USD: 1_450, GBP: 1_900.5 } })).toBe(
+      'USD at ₦1,450, GBP at ₦1,900.50, 1 November 2026',
+    );
   });
 });

@@ -1,3 +1,5 @@
+import type { ExchangeRates } from './board-config.js';
+import { formatLongDate } from './dates.js';
 import { grouped } from './figures.js';
 import { type Currency, PAY_NOT_DISCLOSED, type PayPeriod } from './options.js';
 
@@ -96,4 +98,10 @@ export function formatPay({ salary, currency, payMin, payMax, payPeriod = 'month
   if (payPeriod === 'month') return `${amount} a month${basis}`;
   const monthly = rangeText(range, sign, ' – ', (sum) => inWhole(rounded(monthlySum(sum, payPeriod))));
   return `about ${monthly} a month (${amount}${everyPeriod(payPeriod)})${basis}`;
+}
+
+/** 'USD at ₦1,450, GBP at ₦1,900, 1 November 2026' */
+export function ratesText({ day, naira }: ExchangeRates): string {
+  const rates = Object.entries(naira).map(([currency, rate]) => `${currency} at ₦${figure(rate)}`);
+  return [...rates, formatLongDate(day)].join(', ');
 }

@@ -9,6 +9,7 @@ import {
   SITE_NAME,
   type SocialLink,
 } from '@skybil/shared';
+import { readExchangeRates } from '../../platform/config/exchange-rates.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { PageHead } from './page-head.js';
 import { pictureUrlPath, altOf, PICTURE, PICTURE_OF_SITE } from './pictures/picture.js';
@@ -27,6 +28,7 @@ export class ShellsService {
   private readonly configElement: string;
 
   constructor(private readonly settings: Settings) {
+    const exchangeRates = readExchangeRates(settings.EXCHANGE_RATES);
     this.config = {
       authMode: settings.AUTH_MODE,
       clerkPublishableKey: settings.CLERK_PUBLISHABLE_KEY ?? '',
@@ -34,6 +36,7 @@ export class ShellsService {
       publicUrl: settings.PUBLIC_URL,
       socialLinks: readSocialLinks(settings.SOCIAL_LINKS),
       offline: settings.OFFLINE === 'on',
+      ...(exchangeRates && { exchangeRates }),
     };
     this.configElement = dataElement(BOARD_CONFIG_ID, this.config);
   }

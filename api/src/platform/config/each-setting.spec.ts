@@ -24,6 +24,7 @@ describe('each setting', () => {
     MAIL_FROM: 'Board <b@b.example>',
     SUPPORT_EMAIL: 'help@b.example',
     SOCIAL_LINKS: 'X=https://x.example',
+    EXCHANGE_RATES: '2026-11-01 USD=1450 GBP=1900.25',
     METRICS_PORT: '9464',
     METRICS_HOST: '10.0.0.1',
     SAMPLE_DATA: 'on',
@@ -94,6 +95,35 @@ describe('each setting', () => {
         `^These settings are missing or wrong: ${name} [^;]*(; ${name} [^;]*)*\\. See \\.env\\.example\\.$`,
       ),
     );
+  });
+
+  it.each([
+    ['USD=1450', 'must begin with a day, such as 2026-11-01 USD=1450'],
+    ['2026-02-30 USD=1450', 'must begin with a day, such as 2026-11-01 USD=1450'],
+    ['2026-13-01 USD=1450', 'must begin with a day, such as 2026-11-01 USD=1450'],
+    ['2026-11-01', 'must have rates after its day, such as 2026-11-01 USD=1450'],
+    ['2026-11-01 1450', 'must have rates after its day, such as 2026-11-01 USD=1450'],
+    ['2026-11-01 USD=1450 JPY=9', 'has a rate of JPY, which must be one of USD, GBP, EUR'],
+    ['2026-11-01 NGN=1', 'has a rate of NGN, which must be one of USD, GBP, EUR'],
+    ['2026-11-01 USD=0', 'has a rate of USD that is not a number above 0'],
+    ['2026-11-01 USD=-1450', 'has a rate of USD that is not a number above 0'],
+    ['2026-11-01 EUR=', 'has a rate of EUR that is not a number above 0'],
+    ['2026-11-01 USD=1,450', 'has a rate of USD that is not a number above 0'],
+    ['2026-11-01 USD=1450 USD=1500', 'has two rates of USD'],
+  ])('EXCHANGE_RATES refuses %j in a single sentence that names what is wrong [JOB-59]', (rates, wrong) => {
+    expect(refusal({ ...GIVEN, EXCHANGE_RATES: rates })).toBe(
+      `These settings are missing or wrong: EXCHANGE_RATES ${wrong}. See .env.example.`,
+    );
+  });
+
+  it('gives the naira rate of each currency, and 1 of the naira [JOB-59]', () => {
+    const rates = (given: object) => Object.fromEntries(loadSettings({ ...SAFE, ...given }).nairaRates);
+    expect(rates({ EXCHANGE_RATES: ' 2026-11-01  USD=1450 EUR=1680.5 ' })).toEqual({
+      NGN: 1,
+      USD: 1450,
+      EUR: 1680.5,
+    });
+    expect(rates({})).toEqual({ NGN: 1 });
   });
 
   it.each([

@@ -13,6 +13,7 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
+import { AreExchangeRates, readExchangeRates } from './exchange-rates.js';
 
 const WEB_ADDRESS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
@@ -149,6 +150,9 @@ export class Settings {
   @IsString()
   SOCIAL_LINKS = 'Facebook=https://www.facebook.com/,X=https://x.com/,LinkedIn=https://www.linkedin.com/';
 
+  @AreExchangeRates()
+  EXCHANGE_RATES = '';
+
   @IsOptional()
   @WholeNumber(0, 65_535)
   METRICS_PORT?: number;
@@ -194,5 +198,10 @@ export class Settings {
 
   get isProduction(): boolean {
     return this.NODE_ENV === 'production';
+  }
+
+  /** Naira for one unit, by currency. */
+  get nairaRates(): ReadonlyMap<string, number> {
+    return new Map([['NGN', 1], ...Object.entries(readExchangeRates(this.EXCHANGE_RATES)?.naira ?? {})]);
   }
 }
