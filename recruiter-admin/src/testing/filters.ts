@@ -20,7 +20,7 @@ export async function openSuggestions(user: UserEvent, name: string): Promise<vo
 }
 
 /** Opens a select and returns its options without the empty one. */
-export async function optionsOf(user: UserEvent, name: string): Promise<string[]> {
+export async function optionsOf(user: UserEvent, name: string | RegExp): Promise<string[]> {
   await user.click(await screen.findByRole('combobox', { name }));
   return within(await screen.findByRole('listbox'))
     .getAllByRole('option')

@@ -30,7 +30,7 @@ describe('Add Job', () => {
     expect(await select(/Job Category/)).toHaveTextContent('Programming');
     expect(await select(/Job Location/)).toHaveTextContent('Lagos');
     expect(await select(/Job Level/)).toHaveTextContent('Beginner level');
-    expect(await select(/Job Nature/)).toHaveTextContent('Remote');
+    expect(await select(/Job Nature/)).toHaveTextContent('On-site');
     expect(await select(/Job Currency/)).toHaveTextContent('NGN');
     expect(await title()).not.toHaveFocus();
     expect(await select(/Kind/)).toBeEnabled();

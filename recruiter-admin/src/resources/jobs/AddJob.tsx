@@ -9,7 +9,13 @@ import type { NewJob } from '../../providers/types';
 import { useSendForm } from '../../providers/use-send-form';
 import { JobInputs, inputValues } from './JobInputs';
 
-const CLEARED = { title: '', description: '', salary: NEW_JOB_DEFAULTS.salary };
+const CLEARED = {
+  title: '',
+  description: '',
+  salary: NEW_JOB_DEFAULTS.salary,
+  payMin: undefined,
+  payMax: undefined,
+};
 const FIRST = { round: 0, job: { ...NEW_JOB_DEFAULTS, ...CLEARED } as NewJob };
 
 const AddToolbar = () => (
@@ -18,7 +24,7 @@ const AddToolbar = () => (
   </Toolbar>
 );
 
-/** After posting, the form stays open for the next job. Title, description and salary are cleared. */
+/** After posting, the form stays open for the next job. Title, description and pay are cleared. */
 export function AddJob() {
   const [{ round, job }, setForm] = useState(FIRST);
   const post = useSendForm<NewJob>(

@@ -3,9 +3,18 @@ import { Edit, SaveButton, SimpleForm, Toolbar, useNotify, useRedirect } from 'r
 import { Page } from '../../ui/Page';
 import { EditError } from '../../ui/RecordError';
 import { ADDRESSES } from '../../providers/addresses';
+import type { Job } from '../../providers/types';
 import { useToastError } from '../../providers/use-toast-error';
 import { JobEditActions } from './JobEditActions';
 import { JobInputs, inputValues } from './JobInputs';
+import { otherStates } from './job-values';
+
+/** The form shows the location and the other states in two inputs. */
+const select = (job: Job): Job => ({ ...job, states: [...otherStates(job)] });
+
+/** A disabled input, such as the kind, has no value. */
+const changes = (values: Job, options?: { previousData: Job }) =>
+  inputValues({ ...values, kind: options?.previousData.kind });
 
 const JobToolbar = () => (
   <Toolbar>
@@ -25,11 +34,11 @@ export default function JobEdit() {
     <Page title="Edit Job">
       <Edit
         title={false}
-        queryOptions={{ onError }}
+        queryOptions={{ onError, select }}
         error={<EditError what="The job could not be loaded." />}
         actions={<JobEditActions />}
         sx={{ maxWidth: 792 }}
-        transform={inputValues}
+        transform={changes}
         mutationMode="pessimistic"
         mutationOptions={{ onSuccess }}
       >

@@ -1,11 +1,27 @@
 import { Box } from '@mui/material';
-import { CURRENCIES, JOB_CATEGORIES, JOB_LEVELS, JOB_LOCATIONS, JOB_NATURES, LIMITS } from '@skybil/shared';
+import {
+  CURRENCIES,
+  EMPLOYMENT_TYPES,
+  JOB_CATEGORIES,
+  JOB_LEVELS,
+  LIMITS,
+  PAY_BASES,
+  PAY_PERIODS,
+  REQUIREMENTS,
+} from '@skybil/shared';
 import type { ComponentType } from 'react';
-import { BooleanInput, maxLength, required, TextInput, useRecordContext } from 'react-admin';
+import { BooleanInput, maxLength, NumberInput, required, TextInput, useRecordContext } from 'react-admin';
 import type { Job, JobChange, NewJob } from '../../providers/types';
 import { KIND_CHOICES } from '../../ui/Chips';
 import { DescriptionInput } from './DescriptionInput';
+import { consistentFacts, isEmpty } from './job-values';
+import { LocationInput } from './LocationInput';
+import { MoreFacts } from './MoreFacts';
+import { OpenToInput } from './OpenToInput';
+import { OptionalSelect } from './OptionalSelect';
 import { OptionInput } from './OptionInput';
+import { StatesInput } from './StatesInput';
+import { WorkModeInput } from './WorkModeInput';
 
 const title = [required(), maxLength(LIMITS.titleCharacters)];
 const salary = [required(), maxLength(LIMITS.salaryCharacters)];
@@ -13,7 +29,7 @@ const columns = {
   display: 'grid',
   columnGap: 2,
   width: '100%',
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 };
 
 interface Form {
@@ -22,19 +38,19 @@ interface Form {
   focusTitle: boolean;
 }
 
-/** One input per field. A missing field is a type error. */
-const INPUTS = {
-  title: ({ focusTitle }) => (
-    <TextInput source="title" label="Job Title" validate={title} autoFocus={focusTitle} />
-  ),
-  description: DescriptionInput,
-  kind: ({ isPosted }) => (
+const Title = ({ focusTitle }: Form) => (
+  <TextInput source="title" label="Job Title" validate={title} autoFocus={focusTitle} />
+);
+const Visible = ({ isPosted }: Form) => isPosted && <BooleanInput source="visible" />;
+
+const COLUMNS = {
+  kind: ({ isPosted }: Form) => (
     <OptionInput source="kind" label="Kind" choices={KIND_CHOICES} disabled={isPosted} />
   ),
   category: () => <OptionInput source="category" label="Job Category" choices={JOB_CATEGORIES} />,
-  location: () => <OptionInput source="location" label="Job Location" choices={JOB_LOCATIONS} />,
+  location: LocationInput,
   level: () => <OptionInput source="level" label="Job Level" choices={JOB_LEVELS} />,
-  nature: () => <OptionInput source="nature" label="Job Nature" choices={JOB_NATURES} />,
+  workMode: WorkModeInput,
   currency: () => <OptionInput source="currency" label="Job Currency" choices={CURRENCIES} />,
   salary: () => (
     <TextInput
@@ -48,29 +64,71 @@ const INPUTS = {
       parse={(text: string) => text.replace(/^0+(?=\d)/, '')}
     />
   ),
-  visible: ({ isPosted }) => isPosted && <BooleanInput source="visible" />,
+};
+
+const FACTS = {
+  states: StatesInput,
+  place: () => (
+    <TextInput
+      source="place"
+      label="City or area"
+      placeholder="Ikeja"
+      validate={maxLength(LIMITS.placeCharacters)}
+    />
+  ),
+  employmentType: () => (
+    <OptionalSelect source="employmentType" label="Employment type" choices={EMPLOYMENT_TYPES} />
+  ),
+  nysc: () => <OptionalSelect source="nysc" label="NYSC certificate" choices={REQUIREMENTS} />,
+  degree: () => <OptionalSelect source="degree" label="Degree or HND" choices={REQUIREMENTS} />,
+  openTo: OpenToInput,
+  payMin: () => <NumberInput source="payMin" label="Pay from" min={0} />,
+  payMax: () => <NumberInput source="payMax" label="Pay to" min={0} />,
+  payPeriod: () => <OptionalSelect source="payPeriod" label="Pay period" choices={PAY_PERIODS} />,
+  payBasis: () => <OptionalSelect source="payBasis" label="Gross or net" choices={PAY_BASES} />,
+};
+
+/** One input per field. A missing field is a type error. */
+const INPUTS = {
+  title: Title,
+  description: DescriptionInput,
+  ...COLUMNS,
+  // sent as it is, because the work mode says where the work is done
+  nature: () => null,
+  ...FACTS,
+  visible: Visible,
 } satisfies Record<keyof NewJob | keyof JobChange, ComponentType<Form>>;
 
-const { title: Title, description: Description, visible: Visible, ...SHORT } = INPUTS;
+const Columns = ({ inputs, form }: { inputs: Record<string, ComponentType<Form>>; form: Form }) => (
+  <Box sx={columns}>
+    {Object.entries(inputs).map(([field, Input]) => (
+      <Input key={field} {...form} />
+    ))}
+  </Box>
+);
+
+/** The API takes '' of a required input as absent. An optional one is left out. */
+export function inputValues<Values extends object>(values: Values): Values {
+  const isSent = ([field, value]: [string, unknown]) =>
+    field in INPUTS && value !== undefined && !(field in FACTS && isEmpty(value));
+  const fields = Object.entries(consistentFacts(values)).filter(isSent);
+  return Object.fromEntries(fields.map(([field, value]) => [field, value ?? ''])) as Values;
+}
+
+const statesFacts = (job: Job) => Object.keys(inputValues(job)).some((field) => field in FACTS);
 
 export function JobInputs({ focusTitle = false }: { focusTitle?: boolean }) {
-  const form = { isPosted: useRecordContext<Job>()?.id !== undefined, focusTitle };
+  const job = useRecordContext<Job>();
+  const form = { isPosted: job?.id !== undefined, focusTitle };
   return (
     <Box sx={{ width: '100%' }}>
       <Title {...form} />
-      <Description />
-      <Box sx={columns}>
-        {Object.entries<ComponentType<Form>>(SHORT).map(([field, Input]) => (
-          <Input key={field} {...form} />
-        ))}
-      </Box>
+      <DescriptionInput />
+      <Columns inputs={COLUMNS} form={form} />
+      <MoreFacts startsOpen={job !== undefined && statesFacts(job)}>
+        <Columns inputs={FACTS} form={form} />
+      </MoreFacts>
       <Visible {...form} />
     </Box>
   );
-}
-
-/** Drops the rest of the record. An emptied input is null in react-admin, but '' in the API. */
-export function inputValues<Values extends object>(values: Values): Values {
-  const fields = Object.entries(values).filter(([field]) => field in INPUTS);
-  return Object.fromEntries(fields.map(([field, value]) => [field, value ?? ''])) as Values;
 }
