@@ -146,6 +146,15 @@ export class RemoteJobListQueryDto extends JobFilterQueryDto {
   })
   asOf?: string;
 
+  @Matches(/[\p{L}\p{N}]/u, { message: 'Not q must contain a letter or a digit' })
+  @TextField({
+    description: 'Without the jobs that these words would find as `q`',
+    max: LIMITS.searchCharacters,
+    optional: true,
+    example: 'hr',
+  })
+  notQ?: string;
+
   @IdField({ description: 'To read a whole list: the id of the last job received', optional: true })
   after?: string;
 }

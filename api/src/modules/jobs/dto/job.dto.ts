@@ -157,6 +157,9 @@ class JobListInfoDto extends OkDto {
   @TimeAnswer('Send it back to keep pages stable while jobs are added', { optional: true })
   asOf?: string;
 
+  @CountAnswer('How many more jobs there would be without `openTo`', 5, { optional: true })
+  notOpen?: number;
+
   @CountAnswer('How many match every word of `q`', 5, { optional: true })
   matchingAll?: number;
 
