@@ -40,6 +40,7 @@ const ROW = [
     'title',
     'excerpt',
     'location',
+    'states',
     'salary',
     'category',
     'level',
@@ -83,10 +84,14 @@ describe('every answer', () => {
     await uploadResume(board, seeker);
     jobId = await newJob(board, company);
     remoteId = await newJob(board, company, { kind: 'remote' });
-    const imported = { companyId: new Types.ObjectId(company.id), sourceName: 'Source' };
+    const { title, category } = JOB_CONTENT;
+    const imported = { title, category, states: ['Lagos'], sourceName: 'Source' };
+    const [own, other] = [new Types.ObjectId(company.id), new Types.ObjectId()];
     await storeJobs(board, [
-      { ...imported, sourceUrl: 'https://source.example/1' },
-      { ...imported, sourceUrl: 'https://source.example/2', kind: 'remote' },
+      { ...imported, companyId: own, sourceUrl: 'https://source.example/1' },
+      { ...imported, companyId: own, sourceUrl: 'https://source.example/2', kind: 'remote' },
+      { ...imported, companyId: other, sourceUrl: 'https://source.example/3' },
+      { ...imported, companyId: other, sourceUrl: 'https://source.example/4', kind: 'remote' },
     ]);
     await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId }).expect(200);
     await board.http
@@ -121,6 +126,11 @@ describe('every answer', () => {
       inside('jobs', [...ROW, ...IMPORTED]),
     ],
     [
+      'GET /api/jobs/:id/similar',
+      () => jobs().get(`/api/jobs/${jobId}/similar`),
+      inside('jobs', [...ROW, ...IMPORTED]),
+    ],
+    [
       'GET /api/jobs/facets',
       () => jobs().get('/api/jobs/facets'),
       [...facet('category'), ...facet('locations'), ...facet('level'), ...facet('kind')],
@@ -139,6 +149,11 @@ describe('every answer', () => {
     [
       'GET /api/remotejobs/:id/related',
       () => jobs().get(`/api/remotejobs/${remoteId}/related`),
+      inside('skybiljobs', [...ROW, ...IMPORTED]),
+    ],
+    [
+      'GET /api/remotejobs/:id/similar',
+      () => jobs().get(`/api/remotejobs/${remoteId}/similar`),
       inside('skybiljobs', [...ROW, ...IMPORTED]),
     ],
     ['GET /api/users/user', () => asSeeker(jobs().get('/api/users/user')), inside('user', USER)],

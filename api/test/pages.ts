@@ -50,6 +50,7 @@ const SITE: SeekerPages = {
       return asking({ route: `/${kind}/:id`, address: path.toLowerCase(), file: 'JobPage' }, [
         { about: 'job', kind, id },
         { about: 'related-jobs', kind, id },
+        { about: 'similar-jobs', kind, id },
       ]);
     }
     const landing = landingByPath(path);

@@ -126,6 +126,7 @@ it('the limits have these values', () => {
     unpagedListBytes: 5_000_000,
     excerptCharacters: 150,
     relatedJobs: 4,
+    similarJobs: 4,
     landingPageJobs: 5,
     jobsByIds: 20,
     leastFreeMegabytes: 100,

@@ -9,6 +9,7 @@ export const maxUnpagedJobs = 1_000;
 export const unpagedListBytes = 5_000_000;
 export const excerptCharacters = 150;
 export const relatedJobs = 4;
+export const similarJobs = 4;
 export const landingPageJobs = 5;
 export const searchCharacters = 100;
 export const titleCharacters = 150;

@@ -32,7 +32,8 @@ export type PageQuestion =
   | { about: 'jobs'; query: JobQuery; page: number; limit: number }
   | { about: 'facets'; query: JobQuery }
   | { about: 'job'; kind: JobKind; id: string }
-  | { about: 'related-jobs'; kind: JobKind; id: string };
+  | { about: 'related-jobs'; kind: JobKind; id: string }
+  | { about: 'similar-jobs'; kind: JobKind; id: string };
 
 export type AskPage = (question: PageQuestion) => Promise<unknown>;
 

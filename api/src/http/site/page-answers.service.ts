@@ -31,6 +31,9 @@ export class PageAnswersService {
       case 'related-jobs':
         if (!ID.test(asked.id)) return [];
         return (await nullIfMissing(this.jobs.related(asked.kind, asked.id, undefined))) ?? [];
+      case 'similar-jobs':
+        if (!ID.test(asked.id)) return [];
+        return (await nullIfMissing(this.jobs.similar(asked.kind, asked.id, ip))) ?? [];
     }
   }
 }

@@ -90,11 +90,16 @@ describe('a rendered page', () => {
     expect(shownIn(text)).toBe(`/ ${JSON.stringify(dataOf(text)?.fallback)}`);
   });
 
-  it('shows a job and other jobs of its company', async () => {
+  it('shows a job, other jobs of its company and similar ones', async () => {
     const { body: one } = await board.http.get(`/api/jobs/${job}`);
     const { body: others } = await board.http.get(`/api/jobs/${job}/related`);
+    const { body: similar } = await board.http.get(`/api/jobs/${job}/similar`);
     const { text } = await get(`/apply-job/${job}`).expect(200);
-    expect(dataOf(text)?.fallback).toEqual({ job: one.job, 'related-jobs': others.jobs });
+    expect(dataOf(text)?.fallback).toEqual({
+      job: one.job,
+      'related-jobs': others.jobs,
+      'similar-jobs': similar.jobs,
+    });
     expect(others.jobs).toHaveLength(1);
   });
 
@@ -139,7 +144,7 @@ describe('a rendered page', () => {
     const gone = await get(path);
     expect(gone.status).toBe(404);
     expect(gone.text).not.toContain('Lamplighter');
-    expect(dataOf(gone.text)?.fallback).toEqual({ job: null, 'related-jobs': [] });
+    expect(dataOf(gone.text)?.fallback).toEqual({ job: null, 'related-jobs': [], 'similar-jobs': [] });
   });
 
   it('is rendered again after ten seconds, because it shows how old things are [SITE-50]', async () => {

@@ -8,7 +8,14 @@ import { type CachedAnswer, PublicCache } from '../../platform/cache/public-cach
 import { Answers } from '../../platform/contract/route/answers.decorator.js';
 import { IdParamPipe } from '../../platform/contract/input/id-param.pipe.js';
 import { ok } from '../../platform/contract/output/ok.js';
-import { JobFacetsDto, JobsDto, ListedJobsDto, OneJobDto, RelatedJobsDto } from './dto/job.dto.js';
+import {
+  JobFacetsDto,
+  JobsDto,
+  ListedJobsDto,
+  OneJobDto,
+  RelatedJobsDto,
+  SimilarJobsDto,
+} from './dto/job.dto.js';
 import { JobFacetsQueryDto, JobListQueryDto, ListedJobsQueryDto } from './dto/job-list-query.dto.js';
 import { isBare, toFilter, toListRequest } from './job-list-request.js';
 import { JobsService } from './jobs.service.js';
@@ -92,5 +99,20 @@ export class JobsController {
   @Answers({ ok: RelatedJobsDto, fails: ['unauthorized', 'not_found'] })
   async related(@Param('id', IdParamPipe) id: string, @SeekerId() userId?: string): Promise<RelatedJobsDto> {
     return ok({ jobs: await this.jobs.related('job', id, userId) });
+  }
+
+  /**
+   * On-site jobs like this one
+   * @remarks Of the same category, with a word of the title in common, those in the same state first. Without this job and
+   * without those that `related` answers to a visitor.
+   */
+  @Get(':id/similar')
+  @Access('public')
+  @Cached()
+  @Answers({ ok: SimilarJobsDto, fails: ['not_found'], headers: ['ETag'] })
+  similar(@Param('id', IdParamPipe) id: string, @ClientOf() { ip }: Client): Promise<CachedAnswer> {
+    return this.cache.answer('similar', { id }, async (): Promise<SimilarJobsDto> => {
+      return ok({ jobs: await this.jobs.similar('job', id, ip) });
+    });
   }
 }

@@ -18,6 +18,7 @@ import { JobMapper } from './job.mapper.js';
 import { JobsRepository } from './jobs.repository.js';
 import { JobSearch } from './search/job-search.js';
 import { understand } from './search/understand.js';
+import { sharesWordsOf } from './similar-jobs.policy.js';
 
 /** Reading a long list with descriptions in one query would block other requests. */
 const BATCH = 100;
@@ -140,6 +141,31 @@ export class JobsService {
     const applied = userId ? await this.counts.jobsAppliedTo(userId) : [];
     const found = await this.jobs.relatedOf(job.companyId, kind, [id, ...applied], LIMITS.relatedJobs);
     return this.mapper.toDtos(found);
+  }
+
+  /** Of the same category, sharing words of the title, those in the same state first (SITE-73). */
+  async similar(kind: JobKind, id: string, ip?: string): Promise<JobDto[]> {
+    const { companyId, category, location, title } = await this.listedRecord(kind, id);
+    const search = sharesWordsOf(title);
+    if (!category || search.terms.length === 0) return [];
+    const related = await this.jobs.relatedOf(companyId, kind, [id], LIMITS.relatedJobs);
+    const excluded = new Set([id, ...related.map((job) => job.id)]);
+    const found: string[] = [];
+    const isState = JOB_LOCATIONS.some((state) => state === location);
+    for (const locations of isState ? [[location], undefined] : [undefined]) {
+      const { ids } = await this.search.page(
+        {
+          filter: { kind, category: [category], locations, search },
+          sort: 'match',
+          skip: 0,
+          limit: LIMITS.similarJobs + excluded.size,
+        },
+        ip,
+      );
+      found.push(...ids.filter((one) => !excluded.has(one) && !found.includes(one)));
+      if (found.length >= LIMITS.similarJobs) break;
+    }
+    return this.listedAmong(found.slice(0, LIMITS.similarJobs));
   }
 
   async listedAmong(ids: readonly string[], { described = false } = {}): Promise<JobDto[]> {

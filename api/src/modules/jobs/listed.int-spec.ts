@@ -21,9 +21,14 @@ const ASKED: Record<string, string[]> = {
   'GET /api/jobs/facets': [],
   'GET /api/jobs/listed': ['/api/jobs/listed?ids=:held,:listed,:heldRemote'],
   'GET /api/jobs/:id': ['/api/jobs/:held'],
+  'GET /api/jobs/:id/similar': ['/api/jobs/:listed/similar', '/api/jobs/:held/similar'],
   'GET /api/jobs/:id/related': ['/api/jobs/:listed/related', '/api/jobs/:held/related'],
   'GET /api/remotejobs': ['/api/remotejobs', '/api/remotejobs?page=1', '/api/remotejobs?title=lamplighter'],
   'GET /api/remotejobs/:id': ['/api/remotejobs/:heldRemote'],
+  'GET /api/remotejobs/:id/similar': [
+    '/api/remotejobs/:listedRemote/similar',
+    '/api/remotejobs/:heldRemote/similar',
+  ],
   'GET /api/remotejobs/:id/related': [
     '/api/remotejobs/:listedRemote/related',
     '/api/remotejobs/:heldRemote/related',

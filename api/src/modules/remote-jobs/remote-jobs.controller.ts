@@ -8,7 +8,12 @@ import { type CachedAnswer, PublicCache } from '../../platform/cache/public-cach
 import { Answers } from '../../platform/contract/route/answers.decorator.js';
 import { IdParamPipe } from '../../platform/contract/input/id-param.pipe.js';
 import { ok } from '../../platform/contract/output/ok.js';
-import { OneRemoteJobDto, RelatedRemoteJobsDto, RemoteJobsDto } from '../jobs/dto/job.dto.js';
+import {
+  OneRemoteJobDto,
+  RelatedRemoteJobsDto,
+  RemoteJobsDto,
+  SimilarRemoteJobsDto,
+} from '../jobs/dto/job.dto.js';
 import { RemoteJobListQueryDto } from '../jobs/dto/job-list-query.dto.js';
 import { isBare, toListRequest } from '../jobs/job-list-request.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -69,5 +74,20 @@ export class RemoteJobsController {
     @SeekerId() userId?: string,
   ): Promise<RelatedRemoteJobsDto> {
     return ok({ skybiljobs: await this.jobs.related('remote', id, userId) });
+  }
+
+  /**
+   * Remote jobs like this one
+   * @remarks Of the same category, with a word of the title in common, those in the same state first. Without this job and
+   * without those that `related` answers to a visitor.
+   */
+  @Get(':id/similar')
+  @Access('public')
+  @Cached()
+  @Answers({ ok: SimilarRemoteJobsDto, fails: ['not_found'], headers: ['ETag'] })
+  similar(@Param('id', IdParamPipe) id: string, @ClientOf() { ip }: Client): Promise<CachedAnswer> {
+    return this.cache.answer('remote-similar', { id }, async (): Promise<SimilarRemoteJobsDto> => {
+      return ok({ skybiljobs: await this.jobs.similar('remote', id, ip) });
+    });
   }
 }

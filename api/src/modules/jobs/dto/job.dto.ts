@@ -211,6 +211,18 @@ export class RelatedRemoteJobsDto extends OkDto {
   skybiljobs: JobDto[];
 }
 
+const SIMILAR = 'of the category that share words of the title, those in the same state first';
+
+export class SimilarJobsDto extends OkDto {
+  @PartAnswer(`Other on-site jobs ${SIMILAR}`, [JobDto], { maxItems: LIMITS.similarJobs })
+  jobs: JobDto[];
+}
+
+export class SimilarRemoteJobsDto extends OkDto {
+  @PartAnswer(`Other remote jobs ${SIMILAR}`, [JobDto], { maxItems: LIMITS.similarJobs })
+  skybiljobs: JobDto[];
+}
+
 export class CompanyJobListDto extends OkDto {
   @PartAnswer("The company's jobs of both kinds, newest first", [JobDto], { maxItems: LIMITS.maxUnpagedJobs })
   jobsData: JobDto[];

@@ -119,6 +119,7 @@ describe('search', () => {
       'jobs/facets',
       'jobs/facets?title=engineer',
       `jobs/${id}/related`,
+      `jobs/${id}/similar`,
       'company/list-jobs',
       'company/jobs',
       'company/jobs?filter={"q":"dev"}',

@@ -38,8 +38,10 @@ describe('ids and filters', () => {
       const paths = [
         'jobs/X',
         'jobs/X/related',
+        'jobs/X/similar',
         'remotejobs/X',
         'remotejobs/X/related',
+        'remotejobs/X/similar',
         'company/jobs/X',
         'company/applications/X',
         'files/X',
