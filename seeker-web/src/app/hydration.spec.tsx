@@ -31,6 +31,7 @@ const CONFIG = {
   socialLinks: [{ name: 'X', url: 'https://x.example' }],
 };
 const OTHER_ID = '650000000000000000000002';
+const SIMILAR_ID = '650000000000000000000004';
 const MINUTES = 60_000;
 const counted = (values: readonly string[]) => values.map((value, at) => ({ value, count: 1_000 + at }));
 const FACETS = {
@@ -71,6 +72,7 @@ function answer({ about, ...asked }: PageQuestion): unknown {
     return jobsPage([row, imported], { total: 1_300, page: 'page' in asked ? asked.page : 1 });
   if (about === 'facets') return FACETS;
   if (about === 'related-jobs') return [imported];
+  if (about === 'similar-jobs') return [jobRow({ _id: SIMILAR_ID, title: 'Pastry cook' })];
   const kind = 'kind' in asked ? asked.kind : 'job';
   return 'id' in asked && asked.id === JOB_ID
     ? job({ kind, date: row.date, description: '<p>Bake bread,<br />every <strong>morning</strong>.</p>' })

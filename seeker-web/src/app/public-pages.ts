@@ -11,6 +11,7 @@ import {
 } from '@skybil/shared';
 import { jobQuery } from '../features/job-page/api/get-job';
 import { relatedJobsQuery } from '../features/job-page/api/get-related-jobs';
+import { similarJobsQuery } from '../features/job-page/api/get-similar-jobs';
 import { facetsQuery } from '../features/jobs/api/get-facets';
 import { jobsQuery } from '../features/jobs/api/get-jobs';
 import { REMOTE_ONLY } from '../features/jobs/api/use-landing-counts';
@@ -42,7 +43,10 @@ const jobRoute = (kind: JobKind): PublicRoute => ({
   path: `/${JOB_ROUTES[kind]}/:id`,
   request: ({ id: written = '' }) => {
     const id = written.toLowerCase();
-    return { address: jobPath(kind, id), queries: [jobQuery(kind, id), relatedJobsQuery(kind, id)] };
+    return {
+      address: jobPath(kind, id),
+      queries: [jobQuery(kind, id), relatedJobsQuery(kind, id), similarJobsQuery(kind, id)],
+    };
   },
   file: 'JobPage',
 });

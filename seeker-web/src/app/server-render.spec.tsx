@@ -121,6 +121,7 @@ describe('the queries of a page', () => {
     expect(await questionsAt(`/remoteapply-job/${JOB_ID.toUpperCase()}?title=cook`)).toEqual([
       { about: 'job', kind: 'remote', id: JOB_ID },
       { about: 'related-jobs', kind: 'remote', id: JOB_ID },
+      { about: 'similar-jobs', kind: 'remote', id: JOB_ID },
     ]);
   });
 

@@ -77,11 +77,12 @@ export function arrangeHome(page: JobsPage, facets: Partial<Facets> = {}): void 
   });
 }
 
-export function arrangeJob(record: Job, related: Job[] = []): void {
+export function arrangeJob(record: Job, related: Job[] = [], similar: Job[] = []): void {
   const remote = record.kind === 'remote';
   const base = `GET /api/${remote ? 'remotejobs' : 'jobs'}/${record._id}`;
   arrange(base, remote ? { skybiljob: record } : { job: record });
   arrange(`${base}/related`, remote ? { skybiljobs: related } : { jobs: related });
+  arrange(`${base}/similar`, remote ? { skybiljobs: similar } : { jobs: similar });
 }
 
 export function arrangeSeeker(

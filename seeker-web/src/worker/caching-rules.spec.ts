@@ -28,12 +28,14 @@ describe('the caching rules', () => {
     '/sitemap.xml',
   ])('ignore %s [LINE-3]', (path) => expect(page(path)).toBeUndefined());
 
-  it.each(['/api/jobs/facets?title=baker', `/api/jobs/${ID}`, `/api/remotejobs/${ID}/related?`])(
-    'has the answer to %s',
-    (path) => {
-      expect(call(path)).toMatchObject({ kind: 'answer', location: { cache: CACHES.answers } });
-    },
-  );
+  it.each([
+    '/api/jobs/facets?title=baker',
+    `/api/jobs/${ID}`,
+    `/api/remotejobs/${ID}/related?`,
+    `/api/jobs/${ID}/similar`,
+  ])('has the answer to %s', (path) => {
+    expect(call(path)).toMatchObject({ kind: 'answer', location: { cache: CACHES.answers } });
+  });
 
   it('cache a list once, whatever its moment [LINE-2]', () => {
     expect(call('/api/jobs?page=2&asOf=1')).toEqual(call('/api/jobs?page=2&asOf=2'));

@@ -146,6 +146,44 @@ describe('more jobs of the company', () => {
   });
 });
 
+describe('similar jobs', () => {
+  const similar = jobRow({
+    _id: '65000000000000000000000d',
+    title: 'Pastry cook',
+    companyId: { ...ACME, name: 'Mama Put' },
+    place: 'Ikeja',
+    date: daysAgo(2),
+  });
+
+  it('show title, company, pay, place and age, and link to their pages [SITE-73]', async () => {
+    arrangeJob(job(), [], [similar]);
+    renderApp(ON_SITE);
+    const list = within(await screen.findByRole('region', { name: 'Similar jobs' }));
+    expect(list.getByRole('listitem')).toHaveTextContent(
+      'Pastry cookMama Put₦250,000 – 400,000 a monthIkeja, Lagos · 2 days ago',
+    );
+    expect(list.getByRole('link')).toHaveAttribute('href', `/apply-job/${similar._id}`);
+  });
+
+  it('do not repeat the jobs of the company [SITE-73]', async () => {
+    arrangeJob(job(), [similar], [similar]);
+    renderApp(ON_SITE);
+    await screen.findByRole('region', { name: 'More jobs from Acme Foods' });
+    expect(screen.getAllByRole('link', { name: 'Pastry cook' })).toHaveLength(1);
+    expect(screen.queryByText('Similar jobs')).not.toBeInTheDocument();
+  });
+
+  it('can be reloaded after a failure', async () => {
+    arrangeJob(job());
+    arrange(`GET /api/jobs/${JOB_ID}/similar`, failure(503, 'unavailable', 'A part of the board is down.'));
+    const { user } = renderApp(ON_SITE);
+    expect(await screen.findByText('Similar jobs could not be loaded')).toBeVisible();
+    arrange(`GET /api/jobs/${JOB_ID}/similar`, { jobs: [similar] });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Pastry cook' })).toBeVisible();
+  });
+});
+
 describe('an address without a job', () => {
   it.each([
     ['a bad id', '/apply-job/xyz', 'GET /api/jobs/xyz', failure(400, 'bad_input', 'That id is not valid')],
