@@ -877,6 +877,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/{id}/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * On-site jobs like this one
+         * @description Of the same category, with a word of the title in common, those in the same state first. Without this job and
+         *     without those that `related` answers to a visitor.
+         */
+        get: operations["jobs_similar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/post-job": {
         parameters: {
             query?: never;
@@ -1042,6 +1063,27 @@ export interface paths {
          * @description Newest first, without this job. For a signed-in seeker also without jobs applied to.
          */
         get: operations["remoteJobs_related"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/remotejobs/{id}/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Remote jobs like this one
+         * @description Of the same category, with a word of the title in common, those in the same state first. Without this job and
+         *     without those that `related` answers to a visitor.
+         */
+        get: operations["remoteJobs_similar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2424,6 +2466,11 @@ export interface components {
              */
             asOf?: string;
             /**
+             * @description How many more jobs there would be without `openTo`
+             * @example 5
+             */
+            notOpen?: number;
+            /**
              * @description How many match every word of `q`
              * @example 5
              */
@@ -2520,6 +2567,21 @@ export interface components {
             /** @description Other on-site jobs of the company, newest first */
             jobs: components["schemas"]["JobDto"][];
         };
+        SimilarJobsDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /** @description Other on-site jobs of the category that share words of the title, those in the same state first */
+            jobs: components["schemas"]["JobDto"][];
+        };
         PostJobDto: {
             /**
              * @description Job title
@@ -2538,7 +2600,7 @@ export interface components {
              */
             location: "Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti" | "Abia" | "Adamawa" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Enugu" | "Gombe" | "Imo" | "Jigawa" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Nasarawa" | "Niger" | "Ondo" | "Osun" | "Plateau" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara" | "Nigeria";
             /**
-             * @description Pay for a month as free text; a number is taken as its text
+             * @description Pay for a month as free text; a number is taken as its text. Without `payMin` and `payMax` they are read from a clear text; `0` beside them takes the text from them
              * @example 250,000 - 400,000
              */
             salary: string | number;
@@ -2723,7 +2785,7 @@ export interface components {
              */
             location: "Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti" | "Abia" | "Adamawa" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Enugu" | "Gombe" | "Imo" | "Jigawa" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Nasarawa" | "Niger" | "Ondo" | "Osun" | "Plateau" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara" | "Nigeria";
             /**
-             * @description Pay for a month as free text; a number is taken as its text
+             * @description Pay for a month as free text; a number is taken as its text. Without `payMin` and `payMax` they are read from a clear text; `0` beside them takes the text from them
              * @example 250,000 - 400,000
              */
             salary: string | number;
@@ -2866,6 +2928,11 @@ export interface components {
              */
             asOf?: string;
             /**
+             * @description How many more jobs there would be without `openTo`
+             * @example 5
+             */
+            notOpen?: number;
+            /**
              * @description How many match every word of `q`
              * @example 5
              */
@@ -2908,6 +2975,21 @@ export interface components {
              */
             message: string;
             /** @description Other remote jobs of the company, newest first */
+            skybiljobs: components["schemas"]["JobDto"][];
+        };
+        SimilarRemoteJobsDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /** @description Other remote jobs of the category that share words of the title, those in the same state first */
             skybiljobs: components["schemas"]["JobDto"][];
         };
         ApplyDto: {
@@ -5419,6 +5501,8 @@ export interface operations {
                 sort?: "-date" | "date" | "match" | "-pay";
                 /** @description `asOf` of an earlier page, for example `2026-05-24T20:46:34.035Z` */
                 asOf?: string;
+                /** @description Without the jobs that these words would find as `q`, for example `hr` */
+                notQ?: string;
                 /** @description To read a whole list: the id of the last job received, for example `665f1c2e9b3e4a0012ab34cd` */
                 after?: string;
                 /** @description Which kinds: on-site (the default), remote, or both, for example `all` */
@@ -5623,6 +5707,50 @@ export interface operations {
             };
             400: components["responses"]["bad_input"];
             401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    jobs_similar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarJobsDto"];
+                };
+            };
+            /** @description Nothing has changed since the answer whose ETag was sent as `If-None-Match` */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad_input"];
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
@@ -6007,6 +6135,8 @@ export interface operations {
                 sort?: "-date" | "date" | "match" | "-pay";
                 /** @description `asOf` of an earlier page, for example `2026-05-24T20:46:34.035Z` */
                 asOf?: string;
+                /** @description Without the jobs that these words would find as `q`, for example `hr` */
+                notQ?: string;
                 /** @description To read a whole list: the id of the last job received, for example `665f1c2e9b3e4a0012ab34cd` */
                 after?: string;
             };
@@ -6115,6 +6245,50 @@ export interface operations {
             };
             400: components["responses"]["bad_input"];
             401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    remoteJobs_similar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarRemoteJobsDto"];
+                };
+            };
+            /** @description Nothing has changed since the answer whose ETag was sent as `If-None-Match` */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad_input"];
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
