@@ -1,5 +1,6 @@
 import { JOB_CATEGORIES, JOB_KINDS, JOB_LEVELS, JOB_LOCATIONS, NATIONWIDE } from '@skybil/shared';
-import type { JobFilter } from '../src/modules/jobs/job.record.js';
+import { type JobFilter, JOB_SORTS } from '../src/modules/jobs/job.record.js';
+import { normalized } from '../src/modules/jobs/places/names.js';
 import {
   dimension,
   DIMENSION_NAMES,
@@ -8,6 +9,7 @@ import {
   type FacetField,
 } from '../src/modules/jobs/search/dimensions.js';
 import type { Facets, FoundPage, PageQuery } from '../src/modules/jobs/search/job-search.js';
+import type { Alternative, SearchTerm } from '../src/modules/jobs/search/search-query.js';
 import type { SearchedJob } from '../src/modules/jobs/search/searched-job.js';
 
 /** A search engine without its change stream. */
@@ -22,20 +24,42 @@ export interface SearchEngine {
 class Reference {
   readonly jobs = new Map<string, SearchedJob>();
 
-  page({ filter, sort, after, skip, limit }: PageQuery) {
-    const found = [...this.jobs.values()].filter(matches(filter)).sort(older);
-    if (sort === '-date') found.reverse();
+  page({ filter, sort, after, skip, limit }: PageQuery): FoundPage {
+    const terms = filter.search?.terms ?? [];
+    const jobs = [...this.jobs.values()].filter(matches(filter));
+    const scored = jobs.map((job) => ({ job, scores: terms.map((term) => scoreOf(term, job)) }));
+    const found = scored.filter(({ scores }) => !filter.search || scores.some((score) => score > 0));
+    const sum = (scores: number[]) => scores.reduce((total, score) => total + score, 0);
+    const best = {
+      date: () => 0,
+      '-date': () => 0,
+      '-pay': ({ job }: (typeof found)[number]) => job.pay ?? -1,
+      match: ({ scores }: (typeof found)[number]) => sum(scores),
+    }[sort];
+    found.sort((a, b) => best(a) - best(b) || older(a.job, b.job));
+    if (sort !== 'date') found.reverse();
     const begin = after
-      ? found.findIndex((job) => (sort === '-date' ? older(job, after) < 0 : older(job, after) > 0))
+      ? found.findIndex(({ job }) => (sort === 'date' ? older(job, after) > 0 : older(job, after) < 0))
       : 0;
     const rest = begin === -1 ? [] : found.slice(begin);
-    return { ids: rest.slice(skip, skip + limit).map(({ id }) => id), total: found.length };
+    return {
+      ids: rest.slice(skip, skip + limit).map(({ job }) => job.id),
+      total: found.length,
+      ...(filter.search
+        ? {
+            matchingAll: found.filter(({ scores }) => scores.every((score) => score > 0)).length,
+            unmatched: [...terms.keys()].filter((at) => found.every(({ scores }) => scores[at] === 0)),
+          }
+        : {}),
+    };
   }
 
   facets(filter: JobFilter) {
     const count = (field: FacetField) => {
       const counts: Record<string, number> = {};
-      for (const job of [...this.jobs.values()].filter(matches(filter, field)))
+      const isFound = (job: SearchedJob) =>
+        !filter.search || filter.search.terms.some((term) => scoreOf(term, job) > 0);
+      for (const job of [...this.jobs.values()].filter(matches(filter, field)).filter(isFound))
         for (const value of dimension(field).of(job)) counts[value] = (counts[value] ?? 0) + 1;
       return counts;
     };
@@ -60,7 +84,27 @@ function matches(filter: JobFilter, without?: DimensionName): (job: SearchedJob)
     job.title.includes(filter.title?.toLowerCase() ?? '') &&
     (filter.companyId === undefined || job.companyId === filter.companyId) &&
     job.date <= until &&
-    job.createdAt <= until;
+    job.createdAt <= until &&
+    job.date >= (filter.postedSince?.getTime() ?? -Infinity) &&
+    (filter.payAtLeast === undefined || job.payUnrated || (job.pay ?? -1) >= filter.payAtLeast);
+}
+
+function scoreOf({ alternatives }: SearchTerm, job: SearchedJob): number {
+  const weights = alternatives.filter((one) => isMatch(one, job)).map(({ weight }) => weight);
+  return Math.max(0, ...weights);
+}
+
+function isMatch(alternative: Alternative, job: SearchedJob): boolean {
+  if ('values' in alternative)
+    return dimension(alternative.in)
+      .of(job)
+      .some((value) => alternative.values.includes(value));
+  const { place, location, states } = job;
+  const text = { title: job.title, company: job.companyName, place: [place, location, ...states].join(' ') };
+  const words = normalized(text[alternative.in]).split(' ');
+  return alternative.words.every((wanted) =>
+    words.some((word) => (wanted.isWhole ? word === wanted.text : word.startsWith(wanted.text))),
+  );
 }
 
 /** The same numbers in every run. */
@@ -87,6 +131,8 @@ const WORDS = [
   '42',
   '😀',
 ];
+const SEARCHED_WORDS =
+  'software engineer sales c oga izmir 42 eko haulage academy lagos edo town ikeja'.split(' ');
 const STATES = JOB_LOCATIONS.slice(0, 5);
 const COMPANIES = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
 
@@ -161,14 +207,49 @@ class Chance {
       ...(this.is(0.3) ? { level: [this.one(JOB_LEVELS)] } : {}),
       ...(this.is(0.2) ? { companyId: this.one([...COMPANIES, 'd'.repeat(24)]) } : {}),
       ...(this.is(0.3) ? { asOf: new Date(this.below(40)) } : {}),
+      ...(this.is(0.2) ? { postedSince: new Date(this.below(40)) } : {}),
+      ...(this.is(0.2) ? { openToNigeria: true } : {}),
+      ...(this.is(0.1) ? { payStated: true } : {}),
+      ...(this.is(0.2) ? { payAtLeast: 1 + this.below(8) * 50_000 } : {}),
+      ...(this.is(0.5) ? { search: { terms: this.list(3, () => this.term()) } } : {}),
     };
   }
 
+  private list<T>(most: number, make: () => T): T[] {
+    return Array.from({ length: 1 + this.below(most) }, make);
+  }
+
+  private term(): SearchTerm {
+    return { typed: 'a word', alternatives: this.list(4, () => this.alternative()) };
+  }
+
+  private alternative(): Alternative {
+    const weight = 1 + this.below(80);
+    if (this.is(0.4)) {
+      const field = this.one(['kind', 'category', 'states', 'employmentType', 'nysc'] as const);
+      const values = {
+        kind: JOB_KINDS,
+        category: JOB_CATEGORIES,
+        states: STATES,
+        employmentType: ['Full-time', 'NYSC'],
+        nysc: ['Required'],
+      }[field];
+      return { in: field, values: this.list(2, () => this.one<string>(values)), weight };
+    }
+    const words = this.list(2, () => {
+      const text = this.one([...SEARCHED_WORDS, ...SEARCHED_WORDS.map((word) => word.slice(0, 2))]);
+      return { text, isWhole: this.is(0.3) };
+    });
+    return { in: this.one(['title', 'title', 'company', 'place'] as const), words, weight };
+  }
+
   question(known: readonly SearchedJob[]): PageQuery {
+    const sort = this.one(JOB_SORTS);
+    const isByDate = sort === 'date' || sort === '-date';
     return {
       filter: this.filter(),
-      sort: this.one(['-date', 'date'] as const),
-      ...(this.is(0.3) ? { after: this.one(known) } : {}),
+      sort,
+      ...(isByDate && this.is(0.4) ? { after: this.one(known) } : {}),
       skip: this.one([0, 0, 3, 40]),
       limit: 1 + this.below(12),
     };

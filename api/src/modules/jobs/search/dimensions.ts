@@ -22,6 +22,16 @@ export const DIMENSIONS = {
     wanted: ({ locations }) => locations,
   },
   location: { of: ({ location }) => [location], part: ({ location }) => location },
+  openTo: {
+    of: ({ openTo }) => [openTo],
+    wanted: ({ openToNigeria }) => (openToNigeria ? ['yes', 'unknown'] : []),
+  },
+  payStated: {
+    of: ({ payStated }) => [String(payStated)],
+    wanted: ({ payStated }) => (payStated ? ['true'] : []),
+  },
+  employmentType: { of: ({ employmentType }) => [employmentType] },
+  nysc: { of: ({ nysc }) => [nysc] },
 } satisfies Record<string, Dimension>;
 
 export type DimensionName = keyof typeof DIMENSIONS;

@@ -7,7 +7,9 @@ export type Position = Pick<SearchedJob, 'date' | 'id'>;
 
 export interface PageQuery {
   filter: JobFilter;
+  /** `match` is `-date` without `filter.search`. */
   sort: JobSort;
+  /** With a sort by date only. */
   after?: Position;
   skip: number;
   limit: number;
@@ -17,9 +19,9 @@ export interface FoundPage {
   ids: string[];
   /** Counts all jobs that match the filter, wherever the page begins. */
   total: number;
-  /** Of a search: number of jobs that match every term. */
+  /** With `filter.search`: number of jobs that match all its terms. */
   matchingAll?: number;
-  /** Of a search: indexes of the terms that no job matches. */
+  /** With `filter.search`: indexes of the terms that no job matches, under the other filters. */
   unmatched?: number[];
 }
 

@@ -16,10 +16,17 @@ export interface SearchTerm {
  */
 export type Alternative = { weight: number } & (WordsAlternative | ValuesAlternative);
 
-/** All words occur in the field, in any order. */
+export interface SearchedWord {
+  /** In lower case, without accents and signs. */
+  text: string;
+  /** Otherwise a word that begins with the text matches too. */
+  isWhole: boolean;
+}
+
+/** All words occur in the field, in any order. The words of a place are those of place, location and states. */
 interface WordsAlternative {
   in: 'title' | 'company' | 'place';
-  words: { text: string; /** Otherwise a word that begins with the text matches too. */ isWhole: boolean }[];
+  words: SearchedWord[];
 }
 
 /** The field has one of the values. */

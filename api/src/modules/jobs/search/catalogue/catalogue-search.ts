@@ -13,6 +13,14 @@ import { Catalogue } from './catalogue.js';
 
 const REOPEN_MS = 1_000;
 const LOG_EVERY = 100_000;
+/** Filters that take milliseconds on a large board, so that their queries yield to other requests. */
+const SLOW = [
+  'title',
+  'search',
+  'postedSince',
+  'payStated',
+  'payAtLeast',
+] as const satisfies (keyof JobFilter)[];
 /** After this much searching, other requests run first. */
 const MAX_BLOCKING_MS = 10;
 
@@ -68,26 +76,30 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
     return this.answer(filter, ip, (catalogue) => catalogue.facets(filter));
   }
 
-  closestWord(): Promise<string | undefined> {
-    return Promise.resolve(undefined);
+  closestWord(word: string): Promise<string | undefined> {
+    return this.inTurn(undefined, (catalogue) => catalogue.closestWord(word));
   }
 
-  suggest(): Promise<Suggestions> {
-    return Promise.resolve({ titles: [], companies: [], places: [] });
+  suggest(prefix: string): Promise<Suggestions> {
+    return this.inTurn(undefined, (catalogue) => catalogue.suggest(prefix));
   }
 
   async refresh(ids: readonly string[]): Promise<void> {
     if (this.started) await this.changes.refresh(ids);
   }
 
-  /** Title searches can take milliseconds on a large board, so they yield to other requests. */
   private async answer<T>(
-    { title }: JobFilter,
+    filter: JobFilter,
     ip: string | undefined,
     ask: (catalogue: Catalogue) => T,
   ): Promise<T> {
-    if (!this.isLoaded) throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 1 });
-    if (title === undefined) return ask(this.catalogue);
+    if (SLOW.some((name) => filter[name] !== undefined)) return this.inTurn(ip, ask);
+    this.refuseUntilLoaded();
+    return ask(this.catalogue);
+  }
+
+  private async inTurn<T>(ip: string | undefined, ask: (catalogue: Catalogue) => T): Promise<T> {
+    this.refuseUntilLoaded();
     return this.turns.run(async () => {
       if (this.searchedMs > MAX_BLOCKING_MS) {
         await turn();
@@ -98,6 +110,10 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
       this.searchedMs += performance.now() - began;
       return answer;
     }, ip);
+  }
+
+  private refuseUntilLoaded(): void {
+    if (!this.isLoaded) throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 1 });
   }
 
   private async follow(loaded: () => void): Promise<void> {

@@ -1,18 +1,23 @@
 import type { JobFilter, JobSort } from '../../job.record.js';
-import type { Facets, FoundPage, PageQuery, Position } from '../job-search.js';
+import type { Facets, FoundPage, PageQuery, Position, Suggestions } from '../job-search.js';
 import type { SearchedJob } from '../searched-job.js';
 import { Combinations } from './combinations.js';
 import { AFTER_ALL_IDS, Ids, partsOf } from './ids.js';
+import { closestWord, suggest } from './known-words.js';
+import { Labels } from './labels.js';
 import { Postings } from './postings.js';
+import { match, type Matches, scoreAt, type ScoredJobs } from './scores.js';
 import { type Key, SortedSlots } from './sorted-slots.js';
-import { type Fit, Vocabulary } from './vocabulary.js';
+import { Titles } from './titles.js';
 
 /** With more candidates, walking the sorted list of all jobs is faster than sorting the candidates. */
 const FEW = 2_000;
-const NEWEST_FIRST: Record<JobSort, boolean> = { '-date': true, date: false, match: true, '-pay': true };
 const INITIAL_SIZE = 1_024;
-/** Estimate: a title of 40 letters, and three array entries. */
-const SLOT_BYTES = 56 + 3 * 8;
+/** Later than every job, but not than a free slot. */
+const END_OF_TIME = Number.MAX_VALUE;
+/** Values of the column of pay. */
+const NO_PAY = -1;
+const UNRATED_PAY = Infinity;
 
 /**
  * The listed jobs in memory, stored by column (docs/catalogue.md). A job has a slot, which is its index in every column.
@@ -22,33 +27,54 @@ export class Catalogue {
   private readonly ids = new Ids();
   private date = new Float64Array(INITIAL_SIZE);
   private createdAt = new Float64Array(INITIAL_SIZE);
+  private pay = new Float64Array(INITIAL_SIZE);
   private combination = new Uint32Array(INITIAL_SIZE);
+  private fact = new Uint32Array(INITIAL_SIZE);
   private company = new Uint32Array(INITIAL_SIZE);
-  private readonly title: string[] = [];
+  private companyName = new Uint32Array(INITIAL_SIZE);
+  private place = new Uint32Array(INITIAL_SIZE);
 
+  /** Number of slots, free ones included. */
+  private slots = 0;
   private readonly free: number[] = [];
-  private readonly combinations = new Combinations(['kind', 'category', 'level', 'states', 'location']);
+  private readonly combinations = new Combinations([
+    'kind',
+    'category',
+    'level',
+    'states',
+    'location',
+    'openTo',
+  ]);
+  /** Apart from the other combinations, because together they would be too many. */
+  private readonly facts = new Combinations(['employmentType', 'nysc', 'payStated']);
   private readonly jobsByCombination: number[] = [];
-  private readonly vocabulary = new Vocabulary();
-  private readonly withWord = new Postings();
+  private readonly titles = new Titles();
+  private readonly companyNames = new Labels();
+  private readonly places = new Labels();
   private readonly companies = new Ids();
   private readonly ofCompany = new Postings();
   private readonly byDate = new SortedSlots(this.ids, (slot) => this.date[slot] ?? 0);
   private readonly byArrival = new SortedSlots(this.ids, (slot) => this.createdAt[slot] ?? 0);
+  /** Only jobs whose pay is known in naira. */
+  private readonly byPay = new SortedSlots(
+    this.ids,
+    (slot) => this.pay[slot] ?? 0,
+    (slot) => this.date[slot] ?? 0,
+  );
 
   get size(): number {
     return this.ids.size;
   }
 
   get numbers(): { jobs: number; words: number; bytes: number } {
-    const columns = [this.date, this.createdAt, this.combination, this.company];
+    const columns = [this.date, this.createdAt, this.pay, this.combination, this.fact];
+    const texts = [this.company, this.companyName, this.place];
     const bytes =
-      columns.reduce((sum, column) => sum + column.byteLength, this.ids.bytes) +
-      this.title.length * SLOT_BYTES +
-      this.vocabulary.bytes +
-      this.withWord.bytes +
+      [...columns, ...texts].reduce((sum, column) => sum + column.byteLength, this.ids.bytes) +
+      this.slots * 2 * 8 +
+      this.titles.bytes +
       this.ofCompany.bytes;
-    return { jobs: this.size, words: this.vocabulary.size, bytes };
+    return { jobs: this.size, words: this.titles.size, bytes };
   }
 
   /** @returns false if the job is unchanged */
@@ -58,33 +84,37 @@ export class Catalogue {
       if (this.isSame(known, job)) return false;
       this.remove(job.id);
     }
-    const slot = this.free.pop() ?? this.title.length;
+    const slot = this.free.pop() ?? this.slots++;
     this.growTo(slot);
     const combination = this.combinations.numberOf(job);
     const company = this.companyNumber(job.companyId);
     this.ids.set(slot, job.id);
     this.date[slot] = job.date;
     this.createdAt[slot] = job.createdAt;
-    this.title[slot] = job.title;
+    this.pay[slot] = payOf(job);
     this.combination[slot] = combination;
+    this.fact[slot] = this.facts.numberOf(job);
     this.company[slot] = company;
-    this.jobsByCombination[combination] = (this.jobsByCombination[combination] ?? 0) + 1;
-    for (const word of this.wordsOf(job.title)) this.withWord.add(word, slot);
+    this.companyName[slot] = this.companyNames.numberOf(job.companyName);
+    this.place[slot] = this.places.numberOf(placeOf(job));
+    this.titles.set(slot, job.title);
     this.ofCompany.add(company, slot);
+    this.count(slot, 1);
     this.byDate.add(slot);
     this.byArrival.add(slot);
+    if (this.hasPay(slot)) this.byPay.add(slot);
     return true;
   }
 
   remove(id: string): boolean {
     const slot = this.ids.slotOf(id);
     if (slot === undefined) return false;
-    const combination = this.combination[slot] ?? 0;
     this.byDate.remove(slot);
     this.byArrival.remove(slot);
+    if (this.hasPay(slot)) this.byPay.remove(slot);
     this.ofCompany.remove(this.company[slot] ?? 0, slot);
-    for (const word of this.wordsOf(this.title[slot] ?? '')) this.withWord.remove(word, slot);
-    this.jobsByCombination[combination] = (this.jobsByCombination[combination] ?? 0) - 1;
+    this.titles.remove(slot);
+    this.count(slot, -1);
     // a free slot is later than every `asOf`, so scans over all slots skip it
     this.date[slot] = Infinity;
     this.ids.remove(slot);
@@ -94,46 +124,96 @@ export class Catalogue {
 
   page({ filter, sort, after, skip, limit }: PageQuery): FoundPage {
     const accepted = this.combinations.accepted(filter);
+    const isIn = this.slotTest(filter);
+    const isFound = (slot: number) => accepted[this.combination[slot] ?? 0] === 1 && isIn(slot);
     const candidates = this.candidates(filter);
-    const counts = this.countsOf(filter, candidates);
+    if (filter.search) {
+      const matches = match(filter.search, this.scored, this.marked(candidates, isFound));
+      const { slots, matchingAll, unmatched } = matches;
+      const found =
+        sort === 'match'
+          ? this.best(matches, skip, limit)
+          : this.inOrder(slots, sort, startOf(after, sort, filter), () => true, skip, limit);
+      return { ids: this.idsOf(found), total: slots.length, matchingAll, unmatched };
+    }
+    const counts = this.countsOf(filter, candidates, isIn);
     const total = accepted.reduce((sum, isIn, number) => sum + isIn * (counts[number] ?? 0), 0);
-    const asOf = asOfTime(filter);
-    const ids: string[] = [];
-    let toSkip = skip;
-    const take = (slot: number): boolean => {
-      if (accepted[this.combination[slot] ?? 0] !== 1 || this.isLater(slot, asOf)) return false;
-      if (toSkip > 0) toSkip -= 1;
-      else ids.push(this.ids.text(slot));
-      return ids.length === limit;
-    };
-    const newestFirst = NEWEST_FIRST[sort];
-    if (total > skip) this.walk(candidates, newestFirst, startOf(after, newestFirst, asOf), take);
-    return { ids, total };
+    const most = after ? limit : Math.min(limit, total - skip);
+    if (most <= 0) return { ids: [], total };
+    const found = this.inOrder(candidates, sort, startOf(after, sort, filter), isFound, skip, most);
+    return { ids: this.idsOf(found), total };
   }
 
   facets(filter: JobFilter): Facets {
-    return this.combinations.facets(filter, this.countsOf(filter, this.candidates(filter)));
+    const isIn = this.slotTest(filter);
+    const candidates = this.candidates(filter);
+    const found = filter.search
+      ? match(filter.search, this.scored, this.marked(candidates, isIn)).slots
+      : candidates;
+    return this.combinations.facets(filter, this.countsOf(filter, found, isIn));
   }
 
-  /** Visits the candidates, or all jobs, in order after a key, until `take` returns true. */
-  private walk(
+  closestWord(word: string): string | undefined {
+    return closestWord(word, this.scored);
+  }
+
+  suggest(prefix: string): Suggestions {
+    return suggest(prefix, this.scored, (slots, limit) =>
+      this.inOrder(slots, '-date', undefined, () => true, 0, limit),
+    );
+  }
+
+  /** The first `limit` candidates, or of all jobs, after `skip` of them. */
+  private inOrder(
     candidates: Uint32Array | undefined,
-    newestFirst: boolean,
+    sort: JobSort,
     after: Key | undefined,
-    take: (slot: number) => boolean,
-  ): void {
-    if (!candidates) {
-      this.byDate.walk(newestFirst, after, take);
-    } else if (candidates.length <= FEW) {
+    isFound: (slot: number) => boolean,
+    skip: number,
+    limit: number,
+  ): number[] {
+    const found: number[] = [];
+    let toSkip = skip;
+    const take = (slot: number): boolean => {
+      if (!isFound(slot)) return false;
+      if (toSkip > 0) toSkip -= 1;
+      else found.push(slot);
+      return found.length === limit;
+    };
+    const newestFirst = sort !== 'date';
+    if (candidates && candidates.length <= FEW) {
       const direction = newestFirst ? -1 : 1;
       const isAfter = (slot: number) => !after || direction * this.byDate.order(slot, after) > 0;
-      const sorted = candidates.filter(isAfter).sort((a, b) => direction * this.byDate.compare(a, b));
-      sorted.some(take);
-    } else {
-      const wanted = new Uint8Array(this.title.length);
-      for (const slot of candidates) wanted[slot] = 1;
-      this.byDate.walk(newestFirst, after, (slot) => wanted[slot] === 1 && take(slot));
+      const byDate = (a: number, b: number) => direction * this.byDate.compare(a, b);
+      const compare =
+        sort === '-pay' ? (a: number, b: number) => this.comparePay(b, a) || byDate(a, b) : byDate;
+      candidates.filter(isAfter).sort(compare).some(take);
+      return found;
     }
+    const isCandidate = candidates && this.marked(candidates, () => true);
+    const visit = (slot: number) => (!isCandidate || isCandidate[slot] === 1) && take(slot);
+    if (sort !== '-pay') {
+      this.byDate.walk(newestFirst, after, visit);
+      return found;
+    }
+    this.byPay.walk(true, undefined, visit);
+    if (found.length < limit) this.byDate.walk(true, after, (slot) => !this.hasPay(slot) && visit(slot));
+    return found;
+  }
+
+  /** Matches with the best scores, those with the same score from the newest to the oldest. */
+  private best(matches: Matches, skip: number, limit: number): number[] {
+    const { scores, slots } = matches;
+    const lowest = scoreAt(matches, skip + limit);
+    const better = slots
+      .filter((slot) => (scores[slot] as number) > lowest)
+      .sort((a, b) => (scores[b] as number) - (scores[a] as number) || this.byDate.compare(b, a));
+    const found = [...better.subarray(skip, skip + limit)];
+    const others = slots.filter((slot) => scores[slot] === lowest);
+    const toSkip = Math.max(0, skip - better.length);
+    const most = Math.min(limit - found.length, others.length - toSkip);
+    if (most > 0) found.push(...this.inOrder(others, '-date', undefined, () => true, toSkip, most));
+    return found;
   }
 
   /** Slots that match title and company; undefined if the filter has neither. */
@@ -144,33 +224,41 @@ export class Catalogue {
         : new Uint32Array(this.ofCompany.of(this.companies.slotOf(companyId) ?? -1));
     if (!title) return ofCompany;
     const term = title.toLowerCase();
-    return ofCompany ? this.containing(term, ofCompany) : this.titled(term);
+    return ofCompany ? this.titles.among(ofCompany, term) : this.titles.containing(term);
   }
 
-  /**
-   * Slots whose title contains the term. A term with spaces is the end of a word, whole words and the start of a word.
-   * Titles with all these words are found first, beginning with the rarest word, and then compared with the term.
-   */
-  private titled(term: string): Uint32Array {
-    const pieces = term.split(' ');
-    const [rarest = [], ...others] = pieces
-      .map((piece, at) => this.vocabulary.matching(piece, fitOf(at, pieces.length - 1)))
-      .sort((a, b) => this.withWord.size(a) - this.withWord.size(b));
-    let found = this.withWord.union(rarest, this.title.length);
-    if (pieces.length === 1) return found;
-    for (const words of others) found = this.withWord.among(found, words, this.title.length);
-    return this.containing(term, found);
+  /** Whether a slot's job matches the filter by its times, pay and facts. */
+  private slotTest({ asOf, postedSince, payAtLeast, ...filter }: JobFilter): (slot: number) => boolean {
+    const [until, since] = [asOf?.getTime() ?? END_OF_TIME, postedSince?.getTime() ?? -Infinity];
+    const facts = this.facts.accepted(filter);
+    const least = payAtLeast ?? NO_PAY;
+    return (slot) =>
+      (this.date[slot] as number) <= until &&
+      (this.createdAt[slot] as number) <= until &&
+      (this.date[slot] as number) >= since &&
+      (this.pay[slot] as number) >= least &&
+      facts[this.fact[slot] as number] === 1;
   }
 
-  private containing(term: string, slots: Uint32Array): Uint32Array {
-    return slots.filter((slot) => this.title[slot]?.includes(term));
+  /** By slot: 1 for the candidates, or among all jobs, that pass the test. */
+  private marked(candidates: Uint32Array | undefined, test: (slot: number) => boolean): Uint8Array {
+    const marked = new Uint8Array(this.slots);
+    if (candidates) {
+      for (const slot of candidates) marked[slot] = Number(test(slot));
+    } else {
+      for (let slot = 0; slot < this.slots; slot += 1) marked[slot] = Number(test(slot));
+    }
+    return marked;
   }
 
-  /** Number of jobs by combination, among the candidates or all jobs, without those after `asOf`. */
-  private countsOf(filter: JobFilter, candidates: Uint32Array | undefined): ArrayLike<number> {
-    const asOf = asOfTime(filter);
-    if (!candidates && asOf === Infinity) return this.jobsByCombination;
-    const later = candidates ? undefined : this.laterThan(asOf);
+  /** Number of jobs by combination, among the candidates or all jobs, that pass the test. */
+  private countsOf(
+    filter: JobFilter,
+    candidates: Uint32Array | undefined,
+    isIn: (slot: number) => boolean,
+  ): ArrayLike<number> {
+    const later = candidates ? undefined : this.leftOut(filter);
+    if (later?.size === 0) return this.jobsByCombination;
     const counts = later
       ? Uint32Array.from(this.jobsByCombination)
       : new Uint32Array(this.jobsByCombination.length);
@@ -181,19 +269,22 @@ export class Catalogue {
     if (later) {
       for (const slot of later) change(slot, -1);
     } else if (candidates) {
-      for (const slot of candidates) if (!this.isLater(slot, asOf)) change(slot, 1);
+      for (const slot of candidates) if (isIn(slot)) change(slot, 1);
     } else {
       // in the order of slots, because sequential memory access is many times faster
-      for (let slot = 0; slot < this.title.length; slot += 1) if (!this.isLater(slot, asOf)) change(slot, 1);
+      for (let slot = 0; slot < this.slots; slot += 1) if (isIn(slot)) change(slot, 1);
     }
     return counts;
   }
 
-  /** Jobs that were posted or stored after `asOf`; undefined if there are too many to collect. */
-  private laterThan(asOf: number): Set<number> | undefined {
+  /** Jobs that were posted or stored after `asOf`; undefined if too many are left out, or by other filters. */
+  private leftOut({ asOf, postedSince, payAtLeast, payStated }: JobFilter): Set<number> | undefined {
+    if (postedSince || payStated || payAtLeast !== undefined) return undefined;
     const later = new Set<number>();
+    if (!asOf) return later;
+    const until = asOf.getTime();
     const collect = (times: Float64Array) => (slot: number) => {
-      if ((times[slot] ?? 0) <= asOf) return true;
+      if ((times[slot] ?? 0) <= until) return true;
       later.add(slot);
       return later.size > FEW;
     };
@@ -202,31 +293,64 @@ export class Catalogue {
     return later.size > FEW ? undefined : later;
   }
 
+  private get scored(): ScoredJobs {
+    return {
+      slots: this.slots,
+      titles: this.titles,
+      companies: { of: this.companyNames, column: this.companyName },
+      places: { of: this.places, column: this.place },
+      combinations: [
+        { of: this.combinations, column: this.combination },
+        { of: this.facts, column: this.fact },
+      ],
+    };
+  }
+
+  private count(slot: number, by: number): void {
+    const combination = this.combination[slot] ?? 0;
+    this.jobsByCombination[combination] = (this.jobsByCombination[combination] ?? 0) + by;
+    this.companyNames.count(this.companyName[slot] ?? 0, by);
+    this.places.count(this.place[slot] ?? 0, by);
+  }
+
   private growTo(slot: number): void {
     if (slot < this.date.length) return;
     const length = this.date.length * 2;
     this.date = copyInto(new Float64Array(length), this.date);
     this.createdAt = copyInto(new Float64Array(length), this.createdAt);
+    this.pay = copyInto(new Float64Array(length), this.pay);
     this.combination = copyInto(new Uint32Array(length), this.combination);
+    this.fact = copyInto(new Uint32Array(length), this.fact);
     this.company = copyInto(new Uint32Array(length), this.company);
+    this.companyName = copyInto(new Uint32Array(length), this.companyName);
+    this.place = copyInto(new Uint32Array(length), this.place);
   }
 
   private isSame(slot: number, job: SearchedJob): boolean {
     return (
       this.date[slot] === job.date &&
       this.createdAt[slot] === job.createdAt &&
-      this.title[slot] === job.title &&
+      this.pay[slot] === payOf(job) &&
+      this.titles.of(slot) === job.title &&
       this.combination[slot] === this.combinations.numberOf(job) &&
-      this.company[slot] === this.companyNumber(job.companyId)
+      this.fact[slot] === this.facts.numberOf(job) &&
+      this.company[slot] === this.companyNumber(job.companyId) &&
+      this.companyName[slot] === this.companyNames.numberOf(job.companyName) &&
+      this.place[slot] === this.places.numberOf(placeOf(job))
     );
   }
 
-  private isLater(slot: number, asOf: number): boolean {
-    return asOf !== Infinity && ((this.date[slot] ?? 0) > asOf || (this.createdAt[slot] ?? 0) > asOf);
+  private hasPay(slot: number): boolean {
+    return this.pay[slot] !== NO_PAY && this.pay[slot] !== UNRATED_PAY;
   }
 
-  private wordsOf(title: string): Set<number> {
-    return new Set(title.split(' ').map((word) => this.vocabulary.numberOf(word)));
+  private comparePay(a: number, b: number): number {
+    const [one, other] = [a, b].map((slot) => (this.hasPay(slot) ? (this.pay[slot] as number) : NO_PAY));
+    return (one as number) - (other as number);
+  }
+
+  private idsOf(slots: readonly number[]): string[] {
+    return slots.map((slot) => this.ids.text(slot));
   }
 
   private companyNumber(id: string): number {
@@ -237,23 +361,22 @@ export class Catalogue {
   }
 }
 
+function payOf({ pay, payUnrated }: SearchedJob): number {
+  return payUnrated ? UNRATED_PAY : (pay ?? NO_PAY);
+}
+
+/** A line for each name. */
+function placeOf({ place, location, states }: SearchedJob): string {
+  return [...new Set([place, location, ...states])].filter((name) => name !== '').join('\n');
+}
+
 function copyInto<Column extends Float64Array | Uint32Array>(longer: Column, column: Column): Column {
   longer.set(column);
   return longer;
 }
 
-function asOfTime({ asOf }: JobFilter): number {
-  return asOf?.getTime() ?? Infinity;
-}
-
 /** Where a list begins: a list of the newest first begins at `asOf`. */
-function startOf(after: Position | undefined, newestFirst: boolean, asOf: number): Key | undefined {
+function startOf(after: Position | undefined, sort: JobSort, { asOf }: JobFilter): Key | undefined {
   if (after) return { time: after.date, id: partsOf(after.id) };
-  return newestFirst ? { time: asOf, id: AFTER_ALL_IDS } : undefined;
-}
-
-function fitOf(at: number, last: number): Fit {
-  if (last === 0) return 'anywhere';
-  if (at === 0) return 'at its end';
-  return at === last ? 'at its start' : 'whole';
+  return sort === 'date' || !asOf ? undefined : { time: asOf.getTime(), id: AFTER_ALL_IDS };
 }

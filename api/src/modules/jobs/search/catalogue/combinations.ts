@@ -45,6 +45,10 @@ export class Combinations {
     this.columns = names.map((name) => new Column(name));
   }
 
+  get size(): number {
+    return this.numbers.size;
+  }
+
   numberOf(job: SearchedJob): number {
     const key = this.names.map((name) => dimension(name).of(job).join('\t')).join('\n');
     const known = this.numbers.get(key);
@@ -65,6 +69,14 @@ export class Combinations {
       });
     }
     return accepted;
+  }
+
+  /** Combinations with one of the values; none if they do not consist of this dimension. */
+  having(name: DimensionName, wanted: readonly string[]): number[] {
+    const column = this.columns.find((one) => one.name === name);
+    if (!column) return [];
+    const isWanted = column.values.map((values) => values.some((value) => wanted.includes(value)));
+    return column.at.flatMap((at, number) => (isWanted[at] ? number : []));
   }
 
   /**

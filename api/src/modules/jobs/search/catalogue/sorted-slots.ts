@@ -1,9 +1,10 @@
 import { countBefore } from './count-before.js';
 import type { IdParts, Ids } from './ids.js';
 
-/** Sort position: by time, then by the job's id. */
+/** Sort position: by time or another value, then by the second value if the list has one, then by the job's id. */
 export interface Key {
   time: number;
+  second?: number;
   id: IdParts;
 }
 
@@ -17,6 +18,7 @@ export class SortedSlots {
   constructor(
     private readonly ids: Ids,
     private readonly timeOf: (slot: number) => number,
+    private readonly secondOf?: (slot: number) => number,
   ) {}
 
   add(slot: number): void {
@@ -48,8 +50,8 @@ export class SortedSlots {
   }
 
   /** Below 0 if the slot comes before the key. */
-  order(slot: number, { time, id }: Key): number {
-    return this.timeOf(slot) - time || this.ids.order(slot, id);
+  order(slot: number, { time, second = 0, id }: Key): number {
+    return this.timeOf(slot) - time || (this.secondOf?.(slot) ?? 0) - second || this.ids.order(slot, id);
   }
 
   private walkDown(after: Key | undefined, visit: (slot: number) => boolean): void {
@@ -92,6 +94,6 @@ export class SortedSlots {
   }
 
   private keyOf(slot: number): Key {
-    return { time: this.timeOf(slot), id: this.ids.partsAt(slot) };
+    return { time: this.timeOf(slot), second: this.secondOf?.(slot) ?? 0, id: this.ids.partsAt(slot) };
   }
 }
