@@ -102,7 +102,12 @@ export class JobsService {
       throw new AppError('bad_input', MESSAGES.jobNotFound, { errors: { after: MESSAGES.jobNotFound } });
     const skip = after ? 0 : (page - 1) * limit;
     const filter = await this.understood(asked);
-    const order = sort ?? (filter.search ? 'match' : '-date');
+    const order = sort ?? (filter.search && !after ? 'match' : '-date');
+    if (after && order !== '-date' && order !== 'date') {
+      throw new AppError('bad_input', 'Only a list sorted by date continues after a job.', {
+        errors: { after: 'After needs a sort by date' },
+      });
+    }
     const found = await this.search.page({ filter, sort: order, after: position, skip, limit }, ip);
     const { ids, total, matchingAll, unmatched } = found;
     const records = await this.jobs.listedAmong(ids, { described: false });

@@ -1,4 +1,5 @@
 import { startBoard, type TestBoard } from '../../../test/board.js';
+import { storeJobs } from '../../../test/stored-jobs.js';
 
 describe('a search by words', () => {
   let board: TestBoard;
@@ -17,5 +18,12 @@ describe('a search by words', () => {
       const { body } = await board.http.get(`/api/${path}`).query({ q }).expect(400);
       expect(body).toMatchObject({ success: false, errors: { q: message } });
     }
+  });
+
+  it('refuses to continue after a job in a list that is not sorted by date', async () => {
+    const [after = ''] = await storeJobs(board, [{ title: 'Cook' }]);
+    const { body } = await board.http.get('/api/jobs').query({ q: 'cook', sort: 'match', after }).expect(400);
+    expect(body.errors).toEqual({ after: 'After needs a sort by date' });
+    await board.http.get('/api/jobs').query({ q: 'cook', after }).expect(200);
   });
 });
