@@ -1,4 +1,6 @@
 import { type JobCategory, type JobKind, type JobLocation, NATIONWIDE, WORLDWIDE } from '@skybil/shared';
+import type { TestBoard } from './board.js';
+import { storeJobs } from './stored-jobs.js';
 
 export interface SearchAdvert {
   title: string;
@@ -110,3 +112,14 @@ export const SEARCH_ADVERTS: readonly SearchAdvert[] = [
   advert('Solar Installer', 'Sunbeam Energy', 'Niger', TRADES, { place: 'Minna' }),
   advert('Social Media Manager', 'Kente Couture', 'Lagos', 'Marketing', AT_HOME),
 ];
+
+/** Stores them, each a day after the one before it. @returns them by id */
+export async function storeSearchAdverts(board: TestBoard): Promise<Map<string, SearchAdvert>> {
+  const rows = SEARCH_ADVERTS.map((one) => ({
+    ...one,
+    openTo: one.openTo ? [...one.openTo] : undefined,
+    states: one.location === NATIONWIDE ? [] : [one.location],
+  }));
+  const ids = await storeJobs(board, rows);
+  return new Map(ids.map((id, at) => [id, SEARCH_ADVERTS[at] as SearchAdvert]));
+}
