@@ -276,7 +276,7 @@ describe('suggestEmploymentType', () => {
     ['Job Type: Contract', 'Contract'],
     ['This is a full-time position in Lagos', 'Full-time'],
     ['You negotiate contracts with interns and full-time staff', undefined],
-  ])('reads a whole advert with %j as %s', (sentence, type) => {
-    expect(suggestEmploymentType(`<p>${'About us. '.repeat(30)}</p><p>${sentence}</p>`)).toBe(type);
+  ])('reads a text with %j as %s', (sentence, type) => {
+    expect(suggestEmploymentType('Cook', `<p>About us.</p><p>${sentence}</p>`)).toBe(type);
   });
 });

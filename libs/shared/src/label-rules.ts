@@ -172,14 +172,14 @@ const TYPES_IN_PROSE: [EmploymentType, RegExp][] = [
     /\bfull[- ]?time(?: and permanent)? (?:role|position|job|basis|employment|employee|opportunity)\b/i,
   ],
 ];
-const SHORT = 200;
-
-/** @param text a value of an option ('Full Time'), a title, or a whole advert, where only clear statements count */
-export function suggestEmploymentType(text: string): EmploymentType | undefined {
-  if (text.length <= SHORT) return typeIn(text.replace(CONTRACT_WORK, ' '), TYPES);
+/** @param title a title, or the value of an option ('Full Time'). In the text only clear statements count. */
+export function suggestEmploymentType(title: string, text = ''): EmploymentType | undefined {
   const advert = plain(text);
-  const stated = STATED_TYPE.exec(advert)?.[1];
-  return (stated === undefined ? undefined : typeIn(stated, TYPES)) ?? typeIn(advert, TYPES_IN_PROSE);
+  return (
+    typeIn(title.replace(CONTRACT_WORK, ' '), TYPES) ??
+    typeIn(STATED_TYPE.exec(advert)?.[1] ?? '', TYPES) ??
+    typeIn(advert, TYPES_IN_PROSE)
+  );
 }
 
 function typeIn(text: string, types: [EmploymentType, RegExp][]): EmploymentType | undefined {

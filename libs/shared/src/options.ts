@@ -67,6 +67,8 @@ export const JOB_LOCATIONS = [
 export const FIRST_LOCATIONS = 10;
 /** Location of a job in every state. */
 export const NATIONWIDE = 'Nigeria';
+/** Location of an imported on-site job whose source names none. */
+export const PLACE_NOT_STATED = 'Nigeria (place not stated)';
 export const JOB_LEVELS = ['Beginner level', 'Intermediate level', 'Senior level'] as const;
 export const JOB_NATURES = ['Remote'] as const;
 export const CURRENCIES = ['NGN', 'USD', 'GBP', 'EUR'] as const;

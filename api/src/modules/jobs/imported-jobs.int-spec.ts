@@ -13,6 +13,10 @@ const ADVERT: ImportedJob = {
   description: '<p>Cook with us.</p>',
   excerpt: 'Cook with us.',
   location: 'Lagos',
+  states: ['Lagos'],
+  place: 'Ikeja',
+  payMin: 90_000,
+  payPeriod: 'month',
   salary: '90,000',
   currency: 'NGN',
   category: 'Management',
@@ -63,7 +67,12 @@ describe('ImportedJobsService', () => {
     ['kind', 'remote'],
     ['title', 'Head Cook'],
     ['description', '<p>Bake with us.</p>'],
-    ['location', 'Abuja'],
+    ['states', ['Lagos', 'Ogun']],
+    ['place', 'Yaba'],
+    ['payMin', 95_000],
+    ['employmentType', 'Contract'],
+    ['nysc', 'Required'],
+    ['openTo', ['NG']],
     ['salary', '95,000'],
     ['currency', 'USD'],
     ['category', 'Marketing'],
@@ -82,6 +91,17 @@ describe('ImportedJobsService', () => {
     const kept = field === 'companyId' ? new Types.ObjectId(value) : value;
     const searched = field === 'title' ? { titleLower: 'head cook' } : {};
     expect(after).toEqual({ ...before, [field]: kept, ...searched, updatedAt: expect.any(Date) });
+  });
+
+  it('removes a fact that the advert no longer states, and a second run finds it unchanged [JOB-52]', async () => {
+    await store([ADVERT], true);
+    const { place: _place, states: _states, ...rest } = ADVERT;
+    const moved = { ...rest, location: 'Toledo' };
+    expect(await store([moved], true)).toEqual(['changed']);
+    const [job] = await stored();
+    expect(job).toMatchObject({ location: 'Toledo', states: [] });
+    expect(job).not.toHaveProperty('place');
+    expect(await store([moved], true)).toEqual(['unchanged']);
   });
 
   it('does not write an unchanged advert', async () => {

@@ -84,7 +84,12 @@ export class ImportedJobsRepository {
         isHeld: held.has(companyId),
       };
       const { createdAt, visible, listed, ...job } = newJob(storedContent(advert, advert), facts);
-      const update = { $set: { ...job, feed }, $setOnInsert: { createdAt, visible, listed } };
+      const absent = CONTENT_FIELDS.filter((name) => job[name] === undefined);
+      const update = {
+        $set: { ...job, feed },
+        $setOnInsert: { createdAt, visible, listed },
+        ...(absent.length > 0 ? { $unset: Object.fromEntries(absent.map((name) => [name, 1])) } : {}),
+      };
       // another feed's advert does not match, so MongoDB tries an insert, which the unique index refuses
       const filter = { sourceUrl, feed: mongoose.trusted({ $in: [null, feed] }) };
       return { updateOne: { filter, update, upsert: true } };

@@ -8,6 +8,7 @@ import {
   type StoredImport,
 } from './imported-jobs.repository.js';
 import { CompaniesService } from '../companies/companies.service.js';
+import { storedContent } from './job.policy.js';
 import { JobModerationService } from './job-moderation.service.js';
 import { JobSearch } from './search/job-search.js';
 
@@ -70,7 +71,8 @@ export class ImportedJobsService {
 
 function compare(advert: ImportedJob, stored: StoredImport | undefined): ImportOutcome {
   if (!stored) return 'new';
-  const same = COMPARED.every((field) => isDeepStrictEqual(advert[field], stored[field]));
+  const read = { ...advert, states: storedContent(advert, advert).states };
+  const same = COMPARED.every((field) => isDeepStrictEqual(read[field], stored[field]));
   const sameDate = !advert.dateKnown || advert.date.getTime() === stored.date.getTime();
   return same && sameDate ? 'unchanged' : 'changed';
 }

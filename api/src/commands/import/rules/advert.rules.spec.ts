@@ -51,6 +51,11 @@ describe('an entry of Remote OK', () => {
       location: 'Gdańsk',
       salary: '10,000 - 15,000',
       currency: 'USD',
+      payMin: 120_000,
+      payMax: 180_000,
+      payPeriod: 'year',
+      workMode: 'Remote',
+      openTo: ['PL'],
       category: 'Programming',
       level: 'Senior level',
       nature: 'Remote',
@@ -92,6 +97,8 @@ describe('a row of a Nigerian board', () => {
     expect(advert(results.get(2))).toMatchObject({
       kind: 'job',
       location: 'Lagos',
+      states: ['Lagos'],
+      employmentType: 'Full-time',
       salary: '70,000 - 150,000',
       currency: 'NGN',
       nature: '',
@@ -111,7 +118,7 @@ describe('a row of a Nigerian board', () => {
   it('gets its text, its year and its state corrected', async () => {
     const results = await judged('jobs.csv');
     expect(advert(results.get(3))).toMatchObject({
-      location: 'Nigeria',
+      location: 'Nigeria (place not stated)',
       date: new Date('2026-05-22T00:00:00Z'),
       description: '<p>Hill Clinic is a small hospital.</p><p>It has two "wards", both new.</p>',
     });

@@ -1,13 +1,15 @@
-import { LIMITS, MESSAGES, suggestCategory, suggestLevel } from '@skybil/shared';
+import { LIMITS, MESSAGES, suggestCategory, suggestEmploymentType, suggestLevel } from '@skybil/shared';
 import { bearsBoardName } from '../../../platform/contract/input/board-name.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { ImportedJob } from '../../../modules/jobs/imported-jobs.service.js';
 import type { Advert } from '../advert.js';
 import { closingMoment, postedAt } from './date.rules.js';
-import { describe } from './description.rules.js';
-import { monthlyPay } from './pay.rules.js';
+import { describe, linesOf } from './description.rules.js';
+import { openToOf } from './open-to.rules.js';
+import { statedPay } from './pay.rules.js';
 import { isRemotePlace, placeOf } from './place.rules.js';
-import { isCollection, sourceOf } from './source.rules.js';
+import { degreeOf, nyscOf, workModeOf } from './requirement.rules.js';
+import { countryOfSource, isCollection, sourceOf } from './source.rules.js';
 import { cutText, plainText } from './text.rules.js';
 
 export type BoardAdvert = Omit<ImportedJob, 'companyId' | 'feed'> & { company: string };
@@ -63,13 +65,14 @@ function withDescription(given: Advert, { title, company, ...source }: Heading, 
   const remote = given.remote || isRemotePlace(given.location);
   const { date, known } = postedAt(given.posted, given.scraped, now);
   try {
+    const described = describe(given.description, plainText(given.jobType), source.sourceName);
     const advert: BoardAdvert = {
       ...source,
-      ...describe(given.description, plainText(given.jobType), source.sourceName),
+      ...described,
       title: cutText(title, LIMITS.titleCharacters),
       company: cutText(company, LIMITS.nameCharacters),
-      location: placeOf(given.location, remote),
-      ...monthlyPay(given.pay),
+      ...facts(given, { title, lines: linesOf(described.description), remote }),
+      ...statedPay(given.pay),
       category: suggestCategory(title, given.description),
       level: suggestLevel(`${title} / ${given.jobType}`, given.description),
       nature: remote ? 'Remote' : '',
@@ -83,4 +86,30 @@ function withDescription(given: Advert, { title, company, ...source }: Heading, 
       return error.message === MESSAGES.descriptionTags ? TOO_MANY_TAGS : TOO_LONG;
     throw error;
   }
+}
+
+interface Read {
+  title: string;
+  /** The description's text, a line for each paragraph. */
+  lines: string;
+  remote: boolean;
+}
+
+/** Facts that the advert states. One that it does not state is absent. */
+function facts({ location, jobType, url }: Advert, { title, lines, remote }: Read) {
+  const place = plainText(location);
+  const found = {
+    employmentType: suggestEmploymentType(`${title} / ${jobType}`, lines),
+    workMode: workModeOf(`${title} / ${jobType}`, lines, remote),
+    nysc: nyscOf(lines),
+    degree: degreeOf(lines),
+    openTo: remote
+      ? openToOf({ location: place, title, text: lines, sourceCountry: countryOfSource(url) })
+      : undefined,
+  };
+  const stated = Object.entries(found).filter(([, value]) => value !== undefined);
+  return {
+    ...placeOf({ location, title, text: lines, remote }),
+    ...(Object.fromEntries(stated) as Partial<typeof found>),
+  };
 }

@@ -26,6 +26,11 @@ export function describe(
   return storedDescription(hasWords(html) ? html : noDescription(jobType, sourceName));
 }
 
+/** Text of a cleaned description, a line for each paragraph, entry and break. */
+export function linesOf(html: string): string {
+  return decode(html.replace(/<br \/>|<\/(?:p|li|h[2-4]|pre|blockquote)>/g, '\n').replace(/<[^<>]*>/g, ''));
+}
+
 function toHtml(text: string): string {
   if (!TAG.test(text)) return paragraphs(text);
   // The board allows no div. As a paragraph its text stays separate from the next one.

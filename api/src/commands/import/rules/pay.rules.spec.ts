@@ -1,14 +1,20 @@
 import {
   figuresInOtherCurrency,
-  monthlyPay,
+  type Pay,
   payFromText,
   payPeriod,
   payRange,
   type PayPeriod,
+  statedPay,
 } from './pay.rules.js';
 
+function shown(given: Pay | undefined): string {
+  const { salary, currency } = statedPay(given);
+  return `${salary} ${currency}`;
+}
+
 const pay = (min: number, max: number, currency: string, per?: PayPeriod) =>
-  Object.values(monthlyPay({ min, max, currency, ...(per ? { per } : {}) })).join(' ');
+  shown({ min, max, currency, ...(per ? { per } : {}) });
 
 describe('the pay of an imported advert', () => {
   it('is shown by the month', () => {
@@ -29,13 +35,28 @@ describe('the pay of an imported advert', () => {
     ['another currency', 3_000, 4_000, 'CAD', 'MONTH'],
     ['no currency', 3_000, 4_000, '', 'MONTH'],
   ] as const)('is not disclosed for %s', (_, min, max, currency, per) => {
-    expect(monthlyPay({ min, max, currency, per })).toEqual({ salary: 'Not disclosed', currency: '' });
+    expect(statedPay({ min, max, currency, per })).toEqual({ salary: 'Not disclosed', currency: '' });
+  });
+
+  it('is also given in numbers, per period of the source [JOB-52]', () => {
+    expect(statedPay({ min: 120_000, max: 180_000, currency: 'usd', per: 'YEAR' })).toEqual({
+      salary: '10,000 - 15,000',
+      currency: 'USD',
+      payMin: 120_000,
+      payMax: 180_000,
+      payPeriod: 'year',
+    });
+    expect(statedPay({ min: 90_000, max: 90_000, currency: 'NGN' })).toMatchObject({
+      payMin: 90_000,
+      payMax: 90_000,
+      payPeriod: 'month',
+    });
   });
 
   it('is monthly without a period, unless dollars could be yearly', () => {
     expect(pay(70_000, 150_000, 'NGN')).toBe('70,000 - 150,000 NGN');
     expect(pay(1_500, 2_000, 'USD')).toBe('1,500 - 2,000 USD');
-    expect(monthlyPay({ min: 30_000, max: 50_000, currency: 'USD' }).salary).toBe('Not disclosed');
+    expect(statedPay({ min: 30_000, max: 50_000, currency: 'USD' }).salary).toBe('Not disclosed');
   });
 
   it.each([
@@ -46,8 +67,8 @@ describe('the pay of an imported advert', () => {
     [199, 50_000, 'USD', 'Not disclosed'],
     [200, 50_001, 'USD', 'Not disclosed'],
   ])('of %i to %i %s a month is shown as %s', (min, max, currency, salary) => {
-    const shown = salary === 'Not disclosed' ? '' : currency;
-    expect(monthlyPay({ min, max, currency, per: 'MONTH' })).toEqual({ salary, currency: shown });
+    const given = salary === 'Not disclosed' ? '' : ` ${currency}`;
+    expect(pay(min, max, currency, 'MONTH').trim()).toBe(`${salary}${given}`);
   });
 
   it('in dollars without a period is monthly up to 12,000', () => {
@@ -155,7 +176,7 @@ describe('the pay of an imported advert', () => {
   });
 
   it('is not disclosed when the advert names none', () => {
-    expect(monthlyPay(undefined)).toEqual({ salary: 'Not disclosed', currency: '' });
+    expect(statedPay(undefined)).toEqual({ salary: 'Not disclosed', currency: '' });
     expect(payRange(0, 0)).toBeUndefined();
     expect(payRange(Number.NaN, 5_000)).toEqual({ min: 5_000, max: 5_000 });
   });
@@ -167,8 +188,8 @@ describe('the pay of an imported advert', () => {
     ['USD 24,000 p.a.', '2,000 USD'],
     ['Attractive', 'Not disclosed '],
     ['£40,000 a year', 'Not disclosed '],
-  ])('is read from free text: %s', (text, shown) => {
-    expect(Object.values(monthlyPay(payFromText(text, ''))).join(' ')).toBe(shown);
+  ])('is read from free text: %s', (text, pay) => {
+    expect(shown(payFromText(text, ''))).toBe(pay);
   });
 
   it('is in another currency when the advert says so', () => {

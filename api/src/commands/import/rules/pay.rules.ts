@@ -32,18 +32,31 @@ const CLEARLY_MONTHLY_USD = 12_000;
 
 const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
 
-export function monthlyPay(pay: Pay | undefined): { salary: string; currency: string } {
+export interface StatedPay {
+  salary: string;
+  currency: string;
+  payMin?: number;
+  payMax?: number;
+  payPeriod?: string;
+}
+
+/** The text is per month, and the figures are per period of the source. */
+export function statedPay(pay: Pay | undefined): StatedPay {
   const nothing = { salary: PAY_NOT_DISCLOSED, currency: '' };
   const currency = CURRENCIES.find((known) => known === pay?.currency.toUpperCase());
   if (!pay || !currency) return nothing;
   if (!pay.per && currency === 'USD' && pay.max > CLEARLY_MONTHLY_USD) return nothing;
-  const times = PERIODS_PER_MONTH[pay.per ?? 'MONTH'];
+  const per = pay.per ?? 'MONTH';
+  const times = PERIODS_PER_MONTH[per];
   const [min, max] = [Math.round(pay.min * times), Math.round(pay.max * times)];
   const { from, to } = PLAUSIBLE_MONTHLY[currency];
   if (!(min >= from && max <= to && min <= max)) return nothing;
   return {
     salary: min === max ? whole.format(min) : `${whole.format(min)} - ${whole.format(max)}`,
     currency,
+    payMin: pay.min,
+    payMax: pay.max,
+    payPeriod: per.toLowerCase(),
   };
 }
 

@@ -1,58 +1,76 @@
 import { isRemotePlace, placeOf } from './place.rules.js';
 
+const place = (location: string, { title = 'Cook', text = '', remote = false } = {}) =>
+  placeOf({ location, title, text, remote });
+
 describe('the place of an imported advert', () => {
   it.each([
-    ['Lagos', 'Lagos'],
-    ['lagos state, Nigeria', 'Lagos'],
-    ['Ikeja, Lagos, Nigeria', 'Lagos'],
-    ['Ibadan & Oyo State', 'Oyo'],
-    ['Port Harcourt & Rivers State', 'Rivers'],
-    ['Abeokuta & Ogun State', 'Ogun'],
-    ['Rest of Nigeria (Anambra)', 'Anambra'],
-    ['Rest of Nigeria (Akwa Ibom)', 'Akwa Ibom'],
-    ['Abuja, Federal Capital Territory, Nigeria', 'Abuja'],
-  ])('is one of the ten on a clear match: %s', (given, place) => {
-    expect(placeOf(given, false)).toBe(place);
+    ['Lagos', 'Lagos', undefined],
+    ['lagos state, Nigeria', 'Lagos', undefined],
+    ['Ikeja, Lagos, Nigeria', 'Lagos', 'Ikeja'],
+    ['Ibadan & Oyo State', 'Oyo', 'Ibadan'],
+    ['Port Harcourt & Rivers State', 'Rivers', 'Port Harcourt'],
+    ['Abeokuta & Ogun State', 'Ogun', 'Abeokuta'],
+    ['Rest of Nigeria (Akwa Ibom)', 'Akwa Ibom', undefined],
+    ['Rest of Nigeria(Kano)', 'Kano', undefined],
+    ['Imo', 'Imo', undefined],
+    ['Abuja, Federal Capital Territory, Nigeria', 'Abuja', undefined],
+    ['Akwa -- Ibom', 'Akwa Ibom', undefined],
+    ['Lagos, NG', 'Lagos', undefined],
+    ['Ikeja | Lagos', 'Lagos', 'Ikeja'],
+  ])('is a state and an area: %s [JOB-52]', (given, location, area) => {
+    expect(place(given)).toEqual({ location, states: [location], ...(area ? { place: area } : {}) });
+  });
+
+  it('may be several states, or the whole country [JOB-52]', () => {
+    expect(place('Lagos & Abuja')).toEqual({ location: 'Lagos', states: ['Lagos', 'Abuja'] });
+    expect(place('Across Nigeria')).toEqual({ location: 'Nigeria' });
   });
 
   it.each([
-    ['Rest of Nigeria (Kano)', 'Kano'],
-    ['Imo', 'Imo'],
     ['Lagos, Faro, Portugal', 'Lagos, Faro, Portugal'],
-    ['Lagos & Abuja', 'Lagos & Abuja'],
     ['Toledo', 'Toledo'],
     ['Saint Louis, MO, USA', 'Saint Louis, MO, USA'],
-    ['All the rest of Nigeria (Kano)', 'All the rest of Nigeria (Kano)'],
-    ['Rest of Nigeria (Kano) and Ghana', 'Rest of Nigeria (Kano) and Ghana'],
     ['Akwa State Ibom', 'Akwa State Ibom'],
-  ])('stays as given otherwise: %s', (given, place) => {
-    expect(placeOf(given, false)).toBe(place);
+    ['Faro,Portugal', 'Faro, Portugal'],
+    ['Faro,, Portugal', 'Faro, Portugal'],
+    ['London, London, England, United Kingdom', 'London, England, United Kingdom'],
+    ['Curitiba, Curitiba, ParanÃ¡, Brasil', 'Curitiba, Paraná, Brasil'],
+    ['x'.repeat(100), 'x'.repeat(100)],
+    ['x'.repeat(101), `${'x'.repeat(99)}…`],
+  ])('stays as given otherwise, without repeats: %s', (given, location) => {
+    expect(place(given)).toEqual({ location });
   });
 
   it.each([
-    ['FCT', 'Abuja'],
-    ['Abuja FCT', 'Abuja'],
-    ['akwa-ibom', 'Akwa Ibom'],
-    ['Akwa -- Ibom', 'Akwa Ibom'],
-    ['Rest of Nigeria(Kano)', 'Kano'],
-    ['Ikeja, Lagos,', 'Lagos'],
-    ['Faro,Portugal', 'Faro, Portugal'],
-    ['Faro,, Portugal', 'Faro, Portugal'],
-    ['Ikeja / Lagos', 'Lagos'],
-    ['Ikeja and Lagos', 'Lagos'],
-    ['Lagos, NG', 'Lagos'],
-    ['Ikeja | Lagos', 'Lagos'],
-    ['Lagos, Lagos', 'Lagos'],
-    ['NIGERIA', 'NIGERIA'],
-    ['Worldwide', 'Anywhere'],
-    ['Fully remote', 'Anywhere'],
-  ])('reads %s as %s', (given, place) => {
-    expect(placeOf(given, false)).toBe(place);
+    ['Private Banker, Lagos', '', 'Lagos', undefined],
+    ['Radiographer (Gwagwalada)', '', 'Abuja', 'Gwagwalada'],
+    ['Cook', 'Location: Lekki, Lagos', 'Lagos', 'Lekki'],
+    ['Cook', 'A clinic based in Abuja, Nigeria, founded in 2017', 'Abuja', undefined],
+    ['Cook', 'Our head office is in Ibadan', 'Oyo', 'Ibadan'],
+  ])(
+    'is read from the title %s and the text %j if the source names none [JOB-52]',
+    (title, text, state, area) => {
+      for (const given of ['', 'Nigeria', 'NIGERIA'])
+        expect(place(given, { title, text })).toEqual({
+          location: state,
+          states: [state],
+          ...(area ? { place: area } : {}),
+        });
+    },
+  );
+
+  it('is not the whole country only because nothing names it [JOB-52]', () => {
+    expect(place('')).toEqual({ location: 'Nigeria (place not stated)' });
+    expect(place('Nigeria', { text: 'The largest hotel in Nigeria' })).toEqual({
+      location: 'Nigeria (place not stated)',
+    });
   });
 
-  it('has at most a hundred characters', () => {
-    expect(placeOf('x'.repeat(100), false)).toBe('x'.repeat(100));
-    expect(placeOf('x'.repeat(101), false)).toBe(`${'x'.repeat(99)}…`);
+  it('is Anywhere for a remote job without one', () => {
+    for (const given of [' ', 'Remote', 'Worldwide', 'Fully remote'])
+      expect(place(given, { remote: true })).toEqual({ location: 'Anywhere' });
+    expect(place('Nigeria', { remote: true })).toEqual({ location: 'Nigeria' });
   });
 
   it.each([
@@ -65,16 +83,5 @@ describe('the place of an imported advert', () => {
     ['', false],
   ])('%j makes a job remote: %p', (given, remote) => {
     expect(isRemotePlace(given)).toBe(remote);
-  });
-
-  it('names a repeated part once', () => {
-    expect(placeOf('London, London, England, United Kingdom', true)).toBe('London, England, United Kingdom');
-    expect(placeOf('Curitiba, Curitiba, ParanÃ¡, Brasil', true)).toBe('Curitiba, Paraná, Brasil');
-  });
-
-  it('is Nigeria when there is none, and Anywhere for a remote job', () => {
-    expect(placeOf('', false)).toBe('Nigeria');
-    expect(placeOf(' ', true)).toBe('Anywhere');
-    expect(placeOf('Remote', true)).toBe('Anywhere');
   });
 });

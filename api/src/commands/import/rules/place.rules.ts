@@ -1,39 +1,63 @@
-import { JOB_LOCATIONS } from '@skybil/shared';
+import { LIMITS, NATIONWIDE, PLACE_NOT_STATED } from '@skybil/shared';
+import { statesNamedIn } from '../../../modules/jobs/places/places.js';
 import { cutText, plainText } from './text.rules.js';
 
 const LIMIT = 100;
-const NIGERIA = /^(nigeria|ng|nga)$/i;
-const ANYWHERE = /^(fully )?(remote|anywhere|worldwide)$/i;
-const ABUJA = /^(fct|federal capital territory|abuja[, ]+fct)$/i;
+const NIGERIA = /^(?:nigeria|ng|nga)$/i;
+const ANYWHERE = /^(?:fully )?(?:remote|anywhere|worldwide)$/i;
+/** 'Radiographer (Gwagwalada)', 'Private Banker, Lagos', 'Accountant Jobs in Lagos' */
+const IN_TITLE = /[(,–-]\s*([^(),–]{2,60})|\bin\s([^(),–]{2,60})/g;
+/** Phrases that name the place of the work, or else of its company. */
+const IN_TEXT = [
+  /\b(?:job |work |office )?location\s*[:–-]\s*([^.\n]{2,80})/i,
+  /\b(?:based|located|situated|resid(?:e|es|ing)|live|living) (?:\w+ )?(?:in|at|within|around)\s([^.\n]{2,60})/i,
+  /\b(?:head|corporate|operating|main) (?:head )?office (?:is |based |located )?in\s([^.\n]{2,60})/i,
+  /\b(?:headquartered|company|firm|school|hospital|clinic|hotel|restaurant) in\s([^.\n]{2,60})/i,
+];
 
-export function placeOf(given: string, remote: boolean): string {
-  const text = plainText(given).replace(/^rest of nigeria\s*\((.+)\)$/i, '$1');
-  if (text === '') return remote ? 'Anywhere' : 'Nigeria';
-  if (ANYWHERE.test(text)) return 'Anywhere';
-  return boardPlace(text) ?? cutText(withoutRepeats(text), LIMIT);
+export interface PlaceOfAdvert {
+  location: string;
+  states?: string[];
+  place?: string;
+}
+
+interface Given {
+  location: string;
+  title: string;
+  /** The advert's text, a line for each paragraph. */
+  text: string;
+  remote: boolean;
+}
+
+/** The place of the source. Without one, what title and text name. */
+export function placeOf({ location, title, text, remote }: Given): PlaceOfAdvert {
+  const given = plainText(location);
+  if (ANYWHERE.test(given) || (given === '' && remote)) return { location: 'Anywhere' };
+  if (given !== '' && !NIGERIA.test(given))
+    return known(given) ?? { location: cutText(withoutRepeats(given), LIMIT) };
+  const named = [...phrases(title), ...inText(text)].map(known).find((place) => place !== undefined);
+  return named ?? { location: remote ? NATIONWIDE : PLACE_NOT_STATED };
 }
 
 export function isRemotePlace(given: string): boolean {
   return ANYWHERE.test(plainText(given));
 }
 
-/**
- * A match is clear when a text names exactly one of the ten places, as a part of its own and in the last position
- * ('Ikeja, Lagos'; 'Ibadan & Oyo State'). So 'Lagos, Portugal' is not Lagos, and 'Lagos & Abuja' is neither.
- */
-function boardPlace(text: string): string | undefined {
-  const parts = text.split(/\s*(?:[,&/|]| and )\s*/).filter((part) => part !== '' && !NIGERIA.test(part));
-  const known = parts.map(jobLocation);
-  const places = new Set(known.filter((place) => place !== undefined));
-  return places.size === 1 ? known.at(-1) : undefined;
+function known(text: string): PlaceOfAdvert | undefined {
+  const { states, nationwide, area } = statesNamedIn(text);
+  const [first] = states;
+  if (nationwide) return { location: NATIONWIDE };
+  if (first === undefined) return undefined;
+  const place = area !== undefined && area.length <= LIMITS.placeCharacters ? { place: area } : {};
+  return { location: first, states, ...place };
 }
 
-function jobLocation(part: string): string | undefined {
-  const name = part
-    .replace(/\s+state$/i, '')
-    .replace(/[-\s]+/g, ' ')
-    .toLowerCase();
-  return ABUJA.test(name) ? 'Abuja' : JOB_LOCATIONS.find((place) => place.toLowerCase() === name);
+function phrases(title: string): string[] {
+  return [...title.matchAll(IN_TITLE)].map(([, part = '', place = '']) => part || place);
+}
+
+function inText(text: string): string[] {
+  return IN_TEXT.map((pattern) => pattern.exec(text)?.[1]).filter((place) => place !== undefined);
 }
 
 function withoutRepeats(text: string): string {

@@ -1,7 +1,7 @@
 const SOURCES = [
   { host: 'remoteok.com', name: 'Remote OK', yearlyPay: true },
-  { host: 'jobberman.com', name: 'Jobberman' },
-  { host: 'myjobmag.com', name: 'MyJobMag', collections: /^\/jobs\// },
+  { host: 'jobberman.com', name: 'Jobberman', country: 'NG' },
+  { host: 'myjobmag.com', name: 'MyJobMag', country: 'NG', collections: /^\/jobs\// },
 ] as const;
 /** 'Jobs', 'Latest Jobs', 'Career Opportunities at …' */
 const HEADING =
@@ -37,6 +37,13 @@ export function paysByTheYear(url: string): boolean {
   const address = URL.parse(url.trim());
   const source = address ? known(address) : undefined;
   return source !== undefined && 'yearlyPay' in source;
+}
+
+/** The country of a source that advertises jobs of one country. */
+export function countryOfSource(url: string): string | undefined {
+  const address = URL.parse(url);
+  const source = address ? known(address) : undefined;
+  return source !== undefined && 'country' in source ? source.country : undefined;
 }
 
 function known({ hostname }: URL) {
