@@ -32,6 +32,7 @@ export const alreadyDecided = 'Already decided';
 export const visibilityUpdated = 'Job visibility updated';
 export const jobPosted = 'Job posted successfully';
 export const jobUpdated = 'Job updated successfully';
+export const belowMinimumWage = `This is below Nigeria’s minimum wage of ₦${grouped(LIMITS.minimumWage)} a month. You can still post it.`;
 export const missingDetails = 'Missing Details';
 export const companyTaken = 'Company already registered';
 export const companyHasOwner = 'This company already has an owner';

@@ -60,6 +60,8 @@ describe('Add Job', () => {
         nature: 'Remote',
         currency: 'NGN',
         salary: '200,000',
+        payMin: 200_000,
+        payMax: 200_000,
       },
     ]);
   });

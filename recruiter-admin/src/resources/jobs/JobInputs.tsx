@@ -1,16 +1,7 @@
 import { Box } from '@mui/material';
-import {
-  CURRENCIES,
-  EMPLOYMENT_TYPES,
-  JOB_CATEGORIES,
-  JOB_LEVELS,
-  LIMITS,
-  PAY_BASES,
-  PAY_PERIODS,
-  REQUIREMENTS,
-} from '@skybil/shared';
+import { EMPLOYMENT_TYPES, JOB_CATEGORIES, JOB_LEVELS, LIMITS, REQUIREMENTS } from '@skybil/shared';
 import type { ComponentType } from 'react';
-import { BooleanInput, maxLength, NumberInput, required, TextInput, useRecordContext } from 'react-admin';
+import { BooleanInput, maxLength, required, TextInput, useRecordContext } from 'react-admin';
 import type { Job, JobChange, NewJob } from '../../providers/types';
 import { KIND_CHOICES } from '../../ui/Chips';
 import { DescriptionInput } from './DescriptionInput';
@@ -20,11 +11,11 @@ import { MoreFacts } from './MoreFacts';
 import { OpenToInput } from './OpenToInput';
 import { OptionalSelect } from './OptionalSelect';
 import { OptionInput } from './OptionInput';
+import { PAY_INPUTS, payValues } from './PayInputs';
 import { StatesInput } from './StatesInput';
 import { WorkModeInput } from './WorkModeInput';
 
 const title = [required(), maxLength(LIMITS.titleCharacters)];
-const salary = [required(), maxLength(LIMITS.salaryCharacters)];
 const columns = {
   display: 'grid',
   columnGap: 2,
@@ -51,19 +42,7 @@ const COLUMNS = {
   location: LocationInput,
   level: () => <OptionInput source="level" label="Job Level" choices={JOB_LEVELS} />,
   workMode: WorkModeInput,
-  currency: () => <OptionInput source="currency" label="Job Currency" choices={CURRENCIES} />,
-  salary: () => (
-    <TextInput
-      source="salary"
-      label="Job Salary"
-      placeholder="250,000 - 400,000"
-      helperText="A month, as a number or a range"
-      validate={salary}
-      // selects the default 0, so that typing replaces it
-      onFocus={({ target }) => (target as HTMLInputElement).select()}
-      parse={(text: string) => text.replace(/^0+(?=\d)/, '')}
-    />
-  ),
+  ...PAY_INPUTS,
 };
 
 const FACTS = {
@@ -82,10 +61,6 @@ const FACTS = {
   nysc: () => <OptionalSelect source="nysc" label="NYSC certificate" choices={REQUIREMENTS} />,
   degree: () => <OptionalSelect source="degree" label="Degree or HND" choices={REQUIREMENTS} />,
   openTo: OpenToInput,
-  payMin: () => <NumberInput source="payMin" label="Pay from" min={0} />,
-  payMax: () => <NumberInput source="payMax" label="Pay to" min={0} />,
-  payPeriod: () => <OptionalSelect source="payPeriod" label="Pay period" choices={PAY_PERIODS} />,
-  payBasis: () => <OptionalSelect source="payBasis" label="Gross or net" choices={PAY_BASES} />,
 };
 
 /** One input per field. A missing field is a type error. */
@@ -111,7 +86,7 @@ const Columns = ({ inputs, form }: { inputs: Record<string, ComponentType<Form>>
 export function inputValues<Values extends object>(values: Values): Values {
   const isSent = ([field, value]: [string, unknown]) =>
     field in INPUTS && value !== undefined && !(field in FACTS && isEmpty(value));
-  const fields = Object.entries(consistentFacts(values)).filter(isSent);
+  const fields = Object.entries(consistentFacts(payValues(values))).filter(isSent);
   return Object.fromEntries(fields.map(([field, value]) => [field, value ?? ''])) as Values;
 }
 

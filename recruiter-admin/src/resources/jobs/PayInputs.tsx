@@ -1,0 +1,151 @@
+import { Alert } from '@mui/material';
+import {
+  CURRENCIES,
+  LIMITS,
+  MESSAGES,
+  monthlySum,
+  NEW_JOB_DEFAULTS,
+  parsePay,
+  PAY_BASES,
+  PAY_PERIODS,
+  type PayInNumbers,
+  payNumbers,
+  payText,
+} from '@skybil/shared';
+import {
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SelectInput,
+  TextInput,
+  useInput,
+} from 'react-admin';
+import { OptionInput } from './OptionInput';
+
+const figure = [minValue(0), maxValue(LIMITS.maxPay)];
+const RULES = {
+  salary: [required(), maxLength(LIMITS.salaryCharacters)],
+  currency: undefined,
+  payMin: figure,
+  payMax: figure,
+  payPeriod: undefined,
+  payBasis: undefined,
+};
+type Field = keyof typeof RULES;
+
+const PERIODS = PAY_PERIODS.map((id) => ({ id, name: id === 'hour' ? 'An hour' : `A ${id}` }));
+const BASES = PAY_BASES.map((id) => ({ id, name: id === 'gross' ? 'Gross' : 'Net' }));
+
+/** An emptied input is null or '' in a form. */
+type Form = Partial<Record<Field, unknown>>;
+const isStated = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+function numbersOf({ payMin, payMax, payPeriod }: Form): PayInNumbers | undefined {
+  const number = (value: unknown) => (isStated(value) ? Number(value) : undefined);
+  const range = { payMin: number(payMin), payMax: number(payMax) };
+  if (range.payMin === undefined && range.payMax === undefined) return undefined;
+  return { ...range, payPeriod: isStated(payPeriod) ? String(payPeriod) : undefined };
+}
+
+function isBelowMinimumWage(form: Form): boolean {
+  const { payMin, payMax, payPeriod } = numbersOf(form) ?? {};
+  const least = payMin ?? payMax;
+  return form.currency === 'NGN' && !!least && monthlySum(least, payPeriod) < LIMITS.minimumWage;
+}
+
+/** Has the rules of the field's own input, because a form keeps one set for each field. */
+const useField = (source: Field) => useInput({ source, validate: RULES[source] }).field;
+
+/** The numbers write the text, and a clear text fills the numbers. */
+function PayInputs() {
+  const fields = {
+    salary: useField('salary'),
+    currency: useField('currency'),
+    payMin: useField('payMin'),
+    payMax: useField('payMax'),
+    payPeriod: useField('payPeriod'),
+    payBasis: useField('payBasis'),
+  };
+  const form: Form = Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
+  const writeText = (change: Form) => {
+    const numbers = numbersOf({ ...form, ...change });
+    fields.salary.onChange(numbers ? payText(numbers) : NEW_JOB_DEFAULTS.salary);
+  };
+  const readText = (text: string) => {
+    const { currency, period, basis } = parsePay(text) ?? {};
+    const numbers = payNumbers(text, currency ?? String(form.currency));
+    fields.payMin.onChange(numbers?.payMin ?? null);
+    fields.payMax.onChange(numbers?.payMax ?? null);
+    if (currency) fields.currency.onChange(currency);
+    if (period) fields.payPeriod.onChange(period);
+    if (basis) fields.payBasis.onChange(basis);
+  };
+  return (
+    <>
+      <OptionInput source="currency" label="Job Currency" choices={CURRENCIES} />
+      <SelectInput
+        source="payPeriod"
+        label="Pay for"
+        choices={PERIODS}
+        format={(period?: string) => period || 'month'}
+        onChange={({ target }) => writeText({ payPeriod: target.value })}
+        isRequired
+      />
+      <NumberInput
+        source="payMin"
+        label="Pay from"
+        min={0}
+        validate={RULES.payMin}
+        onChange={({ target }) => writeText({ payMin: target.value })}
+      />
+      <NumberInput
+        source="payMax"
+        label="Pay to"
+        min={0}
+        validate={RULES.payMax}
+        onChange={({ target }) => writeText({ payMax: target.value })}
+      />
+      <SelectInput source="payBasis" label="Gross or net" choices={BASES} emptyText="Not stated" />
+      <TextInput
+        source="salary"
+        label="Job Salary"
+        placeholder="250,000 - 400,000"
+        helperText="A month, as a number or a range"
+        validate={RULES.salary}
+        // selects the default 0, so that typing replaces it
+        onFocus={({ target }) => (target as HTMLInputElement).select()}
+        parse={(text: string) => text.replace(/^0+(?=\d)/, '')}
+        onChange={({ target }) => readText(target.value)}
+      />
+      {isBelowMinimumWage(form) && (
+        <Alert severity="warning" sx={{ gridColumn: '1 / -1', mb: 1 }}>
+          {MESSAGES.belowMinimumWage}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const shownByPayInputs = () => null;
+
+/** One entry per field. The first shows them all, because they depend on each other. */
+export const PAY_INPUTS = {
+  salary: PayInputs,
+  currency: shownByPayInputs,
+  payMin: shownByPayInputs,
+  payMax: shownByPayInputs,
+  payPeriod: shownByPayInputs,
+  payBasis: shownByPayInputs,
+} satisfies Record<Field, () => unknown>;
+
+/** Leaves out what is empty, and the period and basis of a pay without numbers. */
+export function payValues<Values extends object>(values: Values): Values {
+  const { payMin, payMax, payPeriod, payBasis, ...others } = values as Form;
+  const facts = numbersOf(values) ? { payMin, payMax, payPeriod, payBasis } : {};
+  return {
+    ...others,
+    ...Object.fromEntries(Object.entries(facts).filter(([, value]) => isStated(value))),
+  } as Values;
+}
