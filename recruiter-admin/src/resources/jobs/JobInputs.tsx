@@ -1,5 +1,13 @@
 import { Box } from '@mui/material';
-import { EMPLOYMENT_TYPES, JOB_CATEGORIES, JOB_LEVELS, LIMITS, REQUIREMENTS } from '@skybil/shared';
+import {
+  EMPLOYMENT_TYPES,
+  JOB_CATEGORIES,
+  JOB_LEVELS,
+  LIMITS,
+  REQUIREMENTS,
+  suggestCategory,
+  suggestLevel,
+} from '@skybil/shared';
 import type { ComponentType } from 'react';
 import { BooleanInput, maxLength, required, TextInput, useRecordContext } from 'react-admin';
 import type { Job, JobChange, NewJob } from '../../providers/types';
@@ -13,6 +21,7 @@ import { OptionalSelect } from './OptionalSelect';
 import { OptionInput } from './OptionInput';
 import { PAY_INPUTS, payValues } from './PayInputs';
 import { StatesInput } from './StatesInput';
+import { SuggestedInput } from './SuggestedInput';
 import { WorkModeInput } from './WorkModeInput';
 
 const title = [required(), maxLength(LIMITS.titleCharacters)];
@@ -22,6 +31,11 @@ const columns = {
   width: '100%',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 };
+
+function categoryOf(title: string): string {
+  const category = suggestCategory(title);
+  return category === 'Other' ? '' : category;
+}
 
 interface Form {
   /** A posted job cannot change its kind, but it can be hidden. */
@@ -38,9 +52,13 @@ const COLUMNS = {
   kind: ({ isPosted }: Form) => (
     <OptionInput source="kind" label="Kind" choices={KIND_CHOICES} disabled={isPosted} />
   ),
-  category: () => <OptionInput source="category" label="Job Category" choices={JOB_CATEGORIES} />,
+  category: () => (
+    <SuggestedInput source="category" label="Job Category" choices={JOB_CATEGORIES} suggest={categoryOf} />
+  ),
   location: LocationInput,
-  level: () => <OptionInput source="level" label="Job Level" choices={JOB_LEVELS} />,
+  level: () => (
+    <SuggestedInput source="level" label="Job Level" choices={JOB_LEVELS} suggest={suggestLevel} />
+  ),
   workMode: WorkModeInput,
   ...PAY_INPUTS,
 };

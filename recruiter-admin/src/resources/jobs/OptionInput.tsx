@@ -1,5 +1,5 @@
 import { choices as oneOf, required, SelectInput, useRecordContext } from 'react-admin';
-import { useMemo } from 'react';
+import { type ReactElement, useMemo } from 'react';
 
 interface Option {
   id: string;
@@ -11,7 +11,13 @@ interface Props {
   label: string;
   choices: readonly string[] | readonly Option[];
   disabled?: boolean;
+  helperText?: ReactElement;
 }
+
+export const optionRules = (ids: readonly string[]) => [
+  required(),
+  oneOf([...ids], 'Choose one of the list'),
+];
 
 const asOption = (choice: string | Option): Option =>
   typeof choice === 'string' ? { id: choice, name: choice } : choice;
@@ -24,7 +30,7 @@ export function OptionInput({ choices, ...props }: Props) {
   const own = useRecordContext()?.[props.source] as string | undefined;
   const options = useMemo(() => choices.map(asOption), [choices]);
   const ids = options.map((option) => option.id);
-  const validate = useMemo(() => [required(), oneOf(ids, 'Choose one of the list')], [ids]);
+  const validate = useMemo(() => optionRules(ids), [ids]);
   const shown = own && !ids.includes(own) ? [...options, { id: own, name: own, disabled: true }] : options;
   return <SelectInput {...props} choices={shown} validate={validate} />;
 }
