@@ -18,7 +18,11 @@ export class ApiError extends Error {
   /** Reads a failed answer. A body that is not the board's own becomes a generic error. */
   static async from(response: Response): Promise<ApiError> {
     const body = (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined;
-    const { message = MESSAGES.internal, code = 'internal', errors, requestId } = body ?? {};
-    return new ApiError(message, response.status, code, errors, requestId);
+    return ApiError.of(body ?? {}, response.status);
+  }
+
+  static of(body: Partial<ErrorBody>, status: number): ApiError {
+    const { message = MESSAGES.internal, code = 'internal', errors, requestId } = body;
+    return new ApiError(message, status, code, errors, requestId);
   }
 }

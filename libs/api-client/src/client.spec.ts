@@ -28,6 +28,16 @@ describe('the API client', () => {
     expect(body).toEqual({ success: true, message: 'OK', jobs: [], total: 0 });
   });
 
+  it('fails for an answer with success: false, whatever its status [CALL-9]', async () => {
+    answer(() => json({ success: false, message: MESSAGES.jobNotFound, code: 'not_found' }));
+    await expect(bodyOf(createApiClient(BASE).GET('/api/jobs'))).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 200,
+      code: 'not_found',
+      message: MESSAGES.jobNotFound,
+    });
+  });
+
   it('sends no credentials when nobody is signed in', async () => {
     answer(() => json({}));
     await createApiClient({

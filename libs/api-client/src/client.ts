@@ -1,4 +1,4 @@
-import { MESSAGES } from '@skybil/shared';
+import { type ErrorBody, MESSAGES } from '@skybil/shared';
 import createClient, { type Client } from 'openapi-fetch';
 import { ApiError } from './api-error.js';
 import type { paths } from './schema.js';
@@ -47,9 +47,13 @@ function unreachable(): ApiError {
   return new ApiError(MESSAGES.unreachable, 0, 'network');
 }
 
-/** The body of a successful call. The client has already thrown for a failed one. */
-export async function bodyOf<T>(call: Promise<{ data?: T }>): Promise<T> {
-  const { data } = await call;
-  if (data === undefined) throw new ApiError(MESSAGES.internal, 200, 'internal');
+/** The body of a successful call. An answer with `success: false` is a failure, whatever its status. */
+export async function bodyOf<T>(call: Promise<{ data?: T; response: Response }>): Promise<T> {
+  const { data, response } = await call;
+  if (data === undefined) throw new ApiError(MESSAGES.internal, response.status, 'internal');
+  if (isFailure(data)) throw ApiError.of(data, response.status);
   return data;
 }
+
+const isFailure = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'success' in body && body.success === false;

@@ -90,4 +90,16 @@ describe('the calls of a company', () => {
     arrange('GET /api/company/applications.csv', new Response('Name\nAda\n'));
     expect(await companyCalls.exportApplications()).toBe('Name\nAda\n');
   });
+
+  it('fails for an answer with success: false, whatever its status [CALL-9]', async () => {
+    arrange(
+      'POST /api/company/post-job',
+      failure(200, 'bad_input', MESSAGES.badInput, { title: 'Too long' }),
+    );
+    await expect(companyCalls.postJob(newJob)).rejects.toMatchObject({
+      status: 200,
+      message: MESSAGES.badInput,
+      body: { errors: { title: 'Too long' } },
+    });
+  });
 });

@@ -22,7 +22,7 @@ import type {
 
 const api = createApiClient({ getCompanyToken: readCompanyToken });
 
-const body = <T>(call: Promise<{ data?: T }>): Promise<T> =>
+const body = <T>(call: Promise<{ data?: T; response: Response }>): Promise<T> =>
   bodyOf(call).catch((error: unknown) => Promise.reject(toBoardError(error)));
 
 /** Calls of the company beyond CRUD. */

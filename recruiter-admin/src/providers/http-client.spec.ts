@@ -47,6 +47,14 @@ describe('the http client', () => {
     });
   });
 
+  it('fails for an answer with success: false, whatever its status [CALL-9]', async () => {
+    arrange(`GET ${JOBS}/a`, failure(200, 'not_found', MESSAGES.jobNotFound));
+    await expect(httpClient(`${JOBS}/a`)).rejects.toMatchObject({
+      status: 200,
+      message: MESSAGES.jobNotFound,
+    });
+  });
+
   it('passes field errors to the form, with the message for its toast', async () => {
     arrange(`PUT ${JOBS}/a`, failure(400, 'bad_input', MESSAGES.badInput, { title: 'Too long' }));
     await expect(httpClient(`${JOBS}/a`, { method: 'PUT', body: '{}' })).rejects.toMatchObject({
