@@ -1,5 +1,5 @@
 import { Avatar, Link, Stack, Typography } from '@mui/material';
-import { canDecide, formatLongDate, mailLink } from '@skybil/shared';
+import { canDecide, formatLongDate, placeInWords, mailLink } from '@skybil/shared';
 import { KindChip, StatusChip } from '../../ui/Chips';
 import type { Application } from '../../providers/types';
 import { DecisionButtons } from './DecisionButtons';
@@ -20,7 +20,7 @@ export function ApplicantFacts({ application }: { application: Application }) {
       <div>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{jobId.title}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {jobId.location} · {formatLongDate(date)}
+          {placeInWords(jobId)} · {formatLongDate(date)}
         </Typography>
       </div>
       <Stack direction="row" spacing={1}>

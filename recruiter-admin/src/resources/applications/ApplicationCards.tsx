@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { formatLongDate } from '@skybil/shared';
+import { formatLongDate, placeInWords } from '@skybil/shared';
 import { KindChip } from '../../ui/Chips';
 import { RowCards } from '../../ui/RowCards';
 import type { Application } from '../../providers/types';
@@ -14,7 +14,7 @@ export const ApplicationCards = () => (
         <ApplicantLink application={application} />
         <Typography sx={{ overflowWrap: 'anywhere' }}>{application.jobId.title}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {application.jobId.location} · {formatLongDate(application.date)}
+          {placeInWords(application.jobId)} · {formatLongDate(application.date)}
         </Typography>
         <Stack direction="row" useFlexGap sx={{ columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <KindChip kind={application.kind} />

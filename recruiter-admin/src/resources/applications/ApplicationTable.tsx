@@ -1,4 +1,4 @@
-import { formatLongDate } from '@skybil/shared';
+import { formatLongDate, placeInWords } from '@skybil/shared';
 import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { RowNumber } from '../../ui/RowNumber';
@@ -26,7 +26,7 @@ export const ApplicationTable = () => (
         </Box>
       )}
     />
-    <Column label="Location" render={({ jobId }) => jobId.location} />
+    <Column label="Location" render={({ jobId }) => placeInWords(jobId)} />
     <Column source="date" sortByOrder="DESC" sx={oneLine} render={({ date }) => formatLongDate(date)} />
     <Column label="Resume" render={(application) => <DocumentLinks application={application} />} />
     <Column

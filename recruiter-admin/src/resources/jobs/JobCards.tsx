@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { formatLongDate } from '@skybil/shared';
+import { formatLongDate, placeInWords } from '@skybil/shared';
 import { KindChip } from '../../ui/Chips';
 import { RowCards } from '../../ui/RowCards';
 import type { Job } from '../../providers/types';
@@ -12,7 +12,7 @@ export const JobCards = () => (
       <>
         <JobTitleLink job={job} />
         <Typography variant="body2" color="textSecondary">
-          {formatLongDate(job.date)} · {job.location}
+          {formatLongDate(job.date)} · {placeInWords(job)}
         </Typography>
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: 1, alignItems: 'center' }}>
           <KindChip kind={job.kind} />

@@ -31,7 +31,7 @@ describe('the filters of jobs', () => {
     ['Kind', ['On-site', 'Remote'], 'On-site', { kind: 'job' }],
     ['Visibility', ['Visible', 'Hidden'], 'Hidden', { visible: false }],
     ['Category', JOB_CATEGORIES, 'Designing', { category: 'Designing' }],
-    ['Location', JOB_LOCATIONS, 'Akwa Ibom', { location: 'Akwa Ibom' }],
+    ['Location', [...JOB_LOCATIONS, 'Nationwide'], 'Akwa Ibom', { location: 'Akwa Ibom' }],
     ['Level', JOB_LEVELS, 'Senior level', { level: 'Senior level' }],
   ])('filter by %s', async (name, options, chosen, filter) => {
     const { user } = await open();

@@ -32,6 +32,24 @@ describe('Manage Jobs', () => {
     expect(callsTo(LIST)[0]?.query.get('sort')).toBe('["date","DESC"]');
   });
 
+  it.each([
+    ['a table', 1280],
+    ['cards', 360],
+  ])('says in words where a job is: %s [CONSOLE-3]', async (_what, width) => {
+    screenOf(width);
+    arrange(
+      LIST,
+      rows([
+        job({ states: ['Lagos'], place: 'Ikeja' }),
+        job({ _id: 'b', location: 'Nigeria', states: [] }),
+        job({ _id: 'c', states: ['Lagos', 'Ogun'] }),
+      ]),
+    );
+    renderConsole('/manage-jobs');
+    for (const words of [/Ikeja, Lagos$/, /Nationwide$/, /Lagos and Ogun$/])
+      expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
   it('links the number of applicants to their applications', async () => {
     arrange(LIST, rows([job()]));
     renderConsole('/manage-jobs');

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@skybil/shared';
+import { formatLongDate, placeInWords } from '@skybil/shared';
 import { DataTable } from 'react-admin';
 import { KindChip } from '../../ui/Chips';
 import { RowNumber } from '../../ui/RowNumber';
@@ -21,7 +21,7 @@ export const JobTable = () => (
       render={(job) => formatLongDate(job.date)}
     />
     <Column source="kind" render={(job) => <KindChip kind={job.kind} />} />
-    <Column source="location" />
+    <Column source="location" render={placeInWords} />
     <Column source="applicants" align="right" disableSort render={(job) => <ApplicantsLink job={job} />} />
     <Column source="visible" align="center" render={(job) => <VisibleCheckbox job={job} />} />
   </DataTable>

@@ -1,6 +1,7 @@
-import { JOB_CATEGORIES, JOB_LEVELS, JOB_LOCATIONS, LIMITS } from '@skybil/shared';
+import { JOB_CATEGORIES, JOB_LEVELS, LIMITS } from '@skybil/shared';
 import { SearchInput, SelectInput } from 'react-admin';
 import { KIND_CHOICES } from '../../ui/Chips';
+import { LOCATION_CHOICES } from './job-values';
 
 const VISIBLE_CHOICES = [
   { id: true, name: 'Visible' },
@@ -18,6 +19,6 @@ export const jobFilters = [
   <SelectInput key="kind" source="kind" choices={KIND_CHOICES} />,
   <SelectInput key="visible" source="visible" label="Visibility" choices={VISIBLE_CHOICES} />,
   <SelectInput key="category" source="category" choices={[...JOB_CATEGORIES]} />,
-  <SelectInput key="location" source="location" choices={[...JOB_LOCATIONS]} />,
+  <SelectInput key="location" source="location" choices={LOCATION_CHOICES} />,
   <SelectInput key="level" source="level" choices={[...JOB_LEVELS]} />,
 ];

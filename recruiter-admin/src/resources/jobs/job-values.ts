@@ -1,4 +1,4 @@
-import { type JobKind, NATIONWIDE, type WorkMode } from '@skybil/shared';
+import { JOB_LOCATIONS, type JobKind, NATIONWIDE, placeInWords, type WorkMode } from '@skybil/shared';
 
 /** The fields of a form or of a job that depend on each other. */
 interface Dependent {
@@ -8,6 +8,11 @@ interface Dependent {
   workMode?: string;
   openTo?: readonly string[];
 }
+
+export const LOCATION_CHOICES = [...JOB_LOCATIONS, NATIONWIDE].map((id) => ({
+  id,
+  name: placeInWords({ location: id }),
+}));
 
 /** The first is the work mode of a job that states none. */
 export const WORK_MODES: Record<JobKind, readonly [WorkMode, ...WorkMode[]]> = {
