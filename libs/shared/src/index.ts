@@ -29,4 +29,5 @@ export * from './pay.js';
 export * from './receipts.js';
 export * from './retention.js';
 export * from './sample-accounts.js';
+export * from './short-words.js';
 export * from './storage-keys.js';

@@ -23,6 +23,8 @@ export const JOB_CATEGORIES = [
   'Agriculture',
   'Other',
 ] as const;
+/** Number of categories that are offered even if they have no job. */
+export const FIRST_CATEGORIES = 7;
 /** The 36 states and Abuja (FCT). The first ten are offered first. */
 export const JOB_LOCATIONS = [
   'Lagos',

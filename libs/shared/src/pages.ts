@@ -12,6 +12,7 @@ const own = (path: string, title: string): Page => ({ path, title, isPrivate: tr
 
 /** All pages with a fixed address, except home. */
 export const PAGES = {
+  jobs: open('/jobs', 'Jobs by place and category'),
   about: open('/about', 'About'),
   contact: open('/contact', 'Contact'),
   privacy: open('/privacy-policy', 'Privacy policy'),

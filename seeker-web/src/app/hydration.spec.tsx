@@ -124,6 +124,8 @@ describe('a server-rendered page hydrates without a request or a warning:', () =
     '/?title=cook&location=Lagos&category=Programming&locations=Lagos&locations=Abuja&kind=remote',
     '/?title=%22%3E%3Cscript%3E&page=nonsense&kind=other&utm_source=letter',
     '/?recruiter=nobody',
+    '/?title=hr&postedWithin=7&pay=stated&payAtLeast=90000&sort=-pay&openTo=any',
+    '/jobs',
     '/jobs/lagos',
     '/jobs/remote?page=3&utm_source=letter',
     '/jobs/remote/data-science/',

@@ -58,11 +58,7 @@ const home: PublicRoute = {
     const words = changeFilter(new URLSearchParams(), filter).toString();
     return {
       address: words ? `/?${words}` : '/',
-      queries: [
-        jobsQuery(filter),
-        facetsQuery(filter),
-        ...(isFiltered(filter) ? [] : [facetsQuery(REMOTE_ONLY)]),
-      ],
+      queries: [jobsQuery(filter), ...(isFiltered(filter) ? [] : [facetsQuery(REMOTE_ONLY)])],
     };
   },
   file: 'HomePage',
@@ -74,7 +70,7 @@ const landingRoute = ({ path }: LandingPage): PublicRoute => ({
     const filter = filterAt(path, query);
     return {
       address: filter.page > 1 ? `${path}?page=${filter.page}` : path,
-      queries: [jobsQuery(filter), facetsQuery(filter), facetsQuery(UNFILTERED), facetsQuery(REMOTE_ONLY)],
+      queries: [jobsQuery(filter), facetsQuery(UNFILTERED), facetsQuery(REMOTE_ONLY)],
     };
   },
   file: 'HomePage',
@@ -104,6 +100,14 @@ const NOT_FOUND = staticRoute('/404', 'NotFoundPage');
 const ROUTES: PublicRoute[] = [
   home,
   ...Object.values(LANDING_PAGES).flat().map(landingRoute),
+  {
+    path: PAGES.jobs.path,
+    request: () => ({
+      address: PAGES.jobs.path,
+      queries: [facetsQuery(UNFILTERED), facetsQuery(REMOTE_ONLY)],
+    }),
+    file: 'JobsPage',
+  },
   ...JOB_KINDS.map(jobRoute),
   staticRoute(PAGES.about.path, 'AboutPage'),
   staticRoute(PAGES.contact.path, 'ContactPage'),

@@ -114,9 +114,12 @@ describe('the queries of a page', () => {
     };
     const address =
       '/?title=cook&location=ikeja&category=Programming&locations=Lagos&locations=Abuja&kind=remote&page=2';
+    const byWords = { ...query, title: undefined, q: 'cook' };
     expect(await questionsAt(address)).toEqual([
       { about: 'jobs', query, page: 2, limit: 6 },
-      { about: 'facets', query },
+      { about: 'jobs', query, page: 1, limit: 6 },
+      { about: 'jobs', query: byWords, page: 2, limit: 6 },
+      { about: 'facets', query: byWords },
     ]);
     expect(await questionsAt(`/remoteapply-job/${JOB_ID.toUpperCase()}?title=cook`)).toEqual([
       { about: 'job', kind: 'remote', id: JOB_ID },
@@ -134,8 +137,8 @@ describe('the queries of a page', () => {
     expect(await addressOf(address)).toBe('/');
     expect(await questionsAt(address)).toEqual([
       { about: 'jobs', query: NONE, page: 1, limit: 6 },
-      { about: 'facets', query: NONE },
       { about: 'facets', query: { ...NONE, kind: 'remote' } },
+      { about: 'facets', query: NONE },
     ]);
   });
 
@@ -145,9 +148,9 @@ describe('the queries of a page', () => {
     expect(await addressOf(address)).toBe('/jobs/akwa-ibom?page=2');
     expect(await questionsAt(address)).toEqual([
       { about: 'jobs', query, page: 2, limit: 6 },
-      { about: 'facets', query },
       { about: 'facets', query: NONE },
       { about: 'facets', query: { ...NONE, kind: 'remote' } },
+      { about: 'facets', query },
     ]);
   });
 

@@ -10,11 +10,11 @@ const CONFIG = {
   socialLinks: [],
   offline: true,
 };
-const NO_COUNTS = { category: [], locations: [], level: [], kind: [] };
+const COUNTS = { category: [], locations: [{ value: 'Kano', count: 1 }], level: [], kind: [] };
 
 function answer({ about }: PageQuestion): unknown {
   if (about === 'jobs') return jobsPage([jobRow()]);
-  if (about === 'facets') return NO_COUNTS;
+  if (about === 'facets') return COUNTS;
   return about === 'job' ? job() : [];
 }
 
@@ -26,7 +26,8 @@ async function render(address: string, answered: (question: PageQuestion) => unk
   return site.render(page, data, CONFIG);
 }
 describe('in a browser without script', () => {
-  const ADDRESS = '/?title=cook&category=Programming&locations=Lagos&kind=remote&page=2';
+  const ADDRESS =
+    '/?title=cook&category=Programming&locations=Lagos&kind=remote&sort=-pay&postedWithin=7&openTo=any&pay=stated&payAtLeast=90000&page=2';
 
   /** What a form sends when nothing in it is changed, and its buttons. */
   async function formsAt(address: string, pages = 30) {
@@ -37,7 +38,8 @@ describe('in a browser without script', () => {
     return [...page.forms].map((form) => {
       const sent = [...form.elements].flatMap((field) => {
         const { name, value, type, checked, tagName } = field as HTMLInputElement;
-        const isSent = tagName === 'INPUT' && (checked || !['checkbox', 'radio'].includes(type));
+        const isSent =
+          tagName === 'SELECT' || (tagName === 'INPUT' && (checked || !['checkbox', 'radio'].includes(type)));
         return isSent && name && value ? [[name, value]] : [];
       });
       const buttons = [...form.querySelectorAll('button')].map(({ name, value, textContent, type }) =>
@@ -77,11 +79,28 @@ describe('in a browser without script', () => {
     expect(new Set(sent)).toEqual(new Set(['location=ikeja&kind=remote', 'title=cook&kind=remote']));
   });
 
+  it.each([
+    ['Highest pay first', 'sort=-pay'],
+    ['Last 7 days', 'postedWithin=7'],
+    ['Pay stated', 'pay=stated'],
+    ['At least ₦90,000 a month', 'payAtLeast=90000'],
+  ])('%s can be removed [SITE-65]', async (words, part) => {
+    const form = await withButton(ADDRESS, words);
+    expect(form?.sent).toBe(ADDRESS.slice(2).replace('&page=2', '').replace(`&${part}`, ''));
+  });
+
+  it('"Open to Nigeria" is switched by a button [SITE-64]', async () => {
+    const off = await withButton('/?kind=remote', 'Open to Nigeria');
+    expect(off?.sent).toBe('kind=remote&openTo=any');
+    const on = await withButton('/?kind=remote&openTo=any', 'Open to Nigeria');
+    expect(on?.sent).toBe('kind=remote');
+  });
+
   it('page buttons submit their number [SITE-24]', async () => {
     const form = await withButton(ADDRESS, 'Next');
     expect(form?.buttons).toContain('submit page 3 3');
     expect(form?.buttons).toContain('submit page 3 Next');
-    expect(form?.sent).toBe('title=cook&category=Programming&locations=Lagos&kind=remote');
+    expect(form?.sent).toBe(ADDRESS.slice(2).replace('&page=2', ''));
   });
 
   it('newsletter form and newsletter links are forms that submit', async () => {
@@ -97,7 +116,14 @@ describe('in a browser without script', () => {
     });
   });
 
-  const PUBLIC = ['/', '/jobs/lagos', `/apply-job/${JOB_ID}`, `/remoteapply-job/${JOB_ID}`, '/newsletter'];
+  const PUBLIC = [
+    '/',
+    '/jobs',
+    '/jobs/lagos',
+    `/apply-job/${JOB_ID}`,
+    `/remoteapply-job/${JOB_ID}`,
+    '/newsletter',
+  ];
   const pageAt = async (address: string) =>
     new DOMParser().parseFromString(await render(address), 'text/html');
 
@@ -133,6 +159,7 @@ describe('in a browser without script', () => {
       Support: '/contact',
       'Recruiter Login': '/login',
       Filters: '#job-filters',
+      'More places': '/jobs',
     });
     expect(await leads(`/apply-job/${JOB_ID}`)).toMatchObject({
       'Apply Now': `/sign-in?next=${encodeURIComponent(`/apply-job/${JOB_ID}`)}`,

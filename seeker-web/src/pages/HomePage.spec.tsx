@@ -103,7 +103,8 @@ describe('searching', () => {
     await user.type(screen.getByLabelText('Job title'), ' cook ');
     await user.type(screen.getByLabelText('Location'), 'lag{Enter}');
     expect(currentAddress()).toBe('/?title=cook&location=lag');
-    await waitFor(() => expect(lastQuery()?.get('title')).toBe('cook'));
+    await waitFor(() => expect(callsTo('GET /api/jobs').some(({ query }) => query.has('title'))).toBe(true));
+    await waitFor(() => expect(lastQuery()?.get('q'), 'one title is few').toBe('cook'));
     expect(lastQuery()?.get('place')).toBe('lag');
     expect(lastQuery()?.get('page')).toBe('1');
     expect(lastQuery()?.get('limit')).toBe('6');
@@ -127,7 +128,7 @@ describe('filtering', () => {
     expect(await screen.findByRole('checkbox', { name: 'Programming 1,234' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Akwa Ibom 0' })).toBeVisible();
     const filters = within(screen.getByRole('complementary', { name: 'Filters' }));
-    expect(filters.getAllByRole('checkbox')).toHaveLength(17);
+    expect(filters.getAllByRole('checkbox')).toHaveLength(7 + 10 + 1);
   });
 
   it('writes the boxes into the address and returns to page 1', async () => {

@@ -107,9 +107,9 @@ export function filterQuery(filter: JobFilter) {
   };
 }
 
-/** Whether the filter narrows the list. */
+/** Whether the filter changes which jobs are listed. */
 export function isFiltered(filter: JobFilter): boolean {
-  return changeFilter(new URLSearchParams(), { ...filter, sort: '', openTo: '', page: 1 }).toString() !== '';
+  return changeFilter(new URLSearchParams(), { ...filter, sort: '', page: 1 }).toString() !== '';
 }
 
 export function pageCount(total: number): number {

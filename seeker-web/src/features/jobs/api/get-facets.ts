@@ -1,24 +1,32 @@
 import useSWR from 'swr';
 import { api, bodyOf } from '../../../lib/api';
 import { type PageQuery, cacheEntry } from '../../../lib/page-query';
-import type { Facets } from '../../../lib/contract';
+import type { FacetCount, Facets } from '../../../lib/contract';
+import { wordsQuery } from '../find-jobs';
 import { filterQuery, type JobFilter } from '../job-filter';
 
-/** Counts do not depend on the order. */
-const facetsOf = (filter: JobFilter) => filterQuery({ ...filter, sort: '' });
-
-async function getFacets(filter: JobFilter): Promise<Facets> {
-  const { facets } = await bodyOf(api.GET('/api/jobs/facets', { params: { query: facetsOf(filter) } }));
-  return facets;
+/** @param byWords counts the jobs that the words find in all fields, as the list does */
+function facetsKey(filter: JobFilter, byWords: boolean) {
+  const unsorted: JobFilter = { ...filter, sort: '' };
+  return ['facets', byWords ? wordsQuery(unsorted) : filterQuery(unsorted)] as const;
 }
 
-const facetsKey = (filter: JobFilter) => ['facets', { ...filter, sort: '', page: 1 }];
+const notEmpty = (boxes: FacetCount[]) => boxes.filter(({ count }) => count > 0);
 
-export function facetsQuery(filter: JobFilter): PageQuery {
-  return async (ask) =>
-    cacheEntry(facetsKey(filter), await ask({ about: 'facets', query: facetsOf(filter) }));
+export function facetsQuery(filter: JobFilter, byWords = false): PageQuery {
+  return async (ask) => {
+    const key = facetsKey(filter, byWords);
+    const facets = (await ask({ about: 'facets', query: key[1] })) as Facets;
+    // the page contains them, and most boxes of a small board are empty
+    const { category, locations } = facets;
+    return cacheEntry(key, { ...facets, category: notEmpty(category), locations: notEmpty(locations) });
+  };
 }
 
-export function useFacets(filter: JobFilter | undefined) {
-  return useSWR(filter && facetsKey(filter), () => filter && getFacets(filter), { keepPreviousData: true });
+async function getFacets([, query]: ReturnType<typeof facetsKey>): Promise<Facets> {
+  return (await bodyOf(api.GET('/api/jobs/facets', { params: { query } }))).facets;
+}
+
+export function useFacets(filter: JobFilter | undefined, byWords = false) {
+  return useSWR(filter ? facetsKey(filter, byWords) : null, getFacets, { keepPreviousData: true });
 }

@@ -5,7 +5,7 @@ import { changeFilter, type JobFilter } from '../job-filter';
 interface FilterFormProps {
   change?: Partial<JobFilter>;
   /** Filter fields that the form's own inputs send. */
-  ownFields?: (keyof JobFilter)[];
+  ownFields?: readonly (keyof JobFilter)[];
   id?: string;
   className?: string;
   role?: 'search';

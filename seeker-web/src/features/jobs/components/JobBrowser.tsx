@@ -15,6 +15,7 @@ import './job-browser.css';
 
 const FILTERS = 'job-filters';
 const FILTER_FORM = 'filter-form';
+const OWN_FIELDS = ['category', 'locations', 'kind', 'sort', 'postedWithin', 'pay', 'payAtLeast'] as const;
 const FilterSheet = lazy(() => import('./FilterSheet'));
 
 export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
@@ -34,7 +35,7 @@ export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
     <section className="job-browser container" aria-labelledby="latest-jobs">
       <aside id={FILTERS} className="job-browser__side" aria-label="Filters">
         <CurrentSearch />
-        <FilterForm id={FILTER_FORM} ownFields={['category', 'locations', 'kind']} onSubmit={() => undefined}>
+        <FilterForm id={FILTER_FORM} ownFields={OWN_FIELDS} onSubmit={() => undefined}>
           <JobFilters />
           <UntilScript>
             <button type="submit" className="button button--wide">

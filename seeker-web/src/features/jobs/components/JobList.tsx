@@ -6,9 +6,11 @@ import { Notice } from '../../../ui/Notice';
 import { Pagination } from '../../../ui/Pagination';
 import { useJobFilter } from '../hooks/use-job-filter';
 import { useJobs } from '../api/get-jobs';
-import { isFiltered, UNFILTERED, pageCount } from '../job-filter';
+import { isFiltered, UNFILTERED } from '../job-filter';
 import { FilterForm } from './FilterForm';
 import { JobCard } from './JobCard';
+import { NoMatch } from './NoMatch';
+import { OpenToNigeria } from './OpenToNigeria';
 
 /** Number of cards that a desktop shows without scrolling. */
 const FIRST_SCREEN = 3;
@@ -30,7 +32,8 @@ export function JobList({ onNewList, corner }: JobListProps) {
     return <LoadError what="The jobs" error={error} onRetry={() => void mutate()} />;
   }
   if (!data) return <Loader label="Loading jobs" />;
-  if (data.jobs.length === 0) {
+  const { jobs, others, miss } = data;
+  if (jobs.length === 0 && !others) {
     return (
       <Notice title="No Jobs Posted Yet">
         {filter.page > 1 && data.total > 0 ? (
@@ -54,13 +57,24 @@ export function JobList({ onNewList, corner }: JobListProps) {
       </Notice>
     );
   }
+  const card = (job: Job, at: number) => (
+    <JobCard key={job._id} job={job} isFirst={at < FIRST_SCREEN} corner={corner(job)} />
+  );
   return (
     <div className="stack">
-      {data.jobs.map((job, at) => (
-        <JobCard key={job._id} job={job} isFirst={at < FIRST_SCREEN} corner={corner(job)} />
-      ))}
+      <OpenToNigeria hidden={data.notOpen} />
+      {miss && <NoMatch miss={miss} />}
+      {jobs.map(card)}
+      {others && (
+        <section className="stack" aria-labelledby="other-jobs">
+          <h3 id="other-jobs" className="job-browser__others">
+            {others.heading}
+          </h3>
+          {others.jobs.map((job, at) => card(job, jobs.length + at))}
+        </section>
+      )}
       <FilterForm ownFields={['page']} onSubmit={() => undefined}>
-        <Pagination page={filter.page} pages={pageCount(data.total)} onPage={goTo} />
+        <Pagination page={filter.page} pages={data.pages} onPage={goTo} />
       </FilterForm>
     </div>
   );

@@ -115,9 +115,13 @@ describe('the request of a list', () => {
     );
     await screen.findByRole('article');
     await waitFor(() => expect(callsTo('GET /api/jobs/facets')).toHaveLength(1));
-    const filter = 'kind=job&title=cook&place=lag&category=Designing&category=Marketing&locations=Oyo';
-    expect(callsTo('GET /api/jobs/facets')[0]?.query.toString()).toBe(filter);
-    expect(queries().map(String)).toEqual([`${filter}&page=2&limit=6`]);
+    const filter = 'place=lag&category=Designing&category=Marketing&locations=Oyo';
+    expect(queries().map(String)).toEqual([
+      `kind=job&title=cook&${filter}&page=2&limit=6`,
+      `kind=job&title=cook&${filter}&page=1&limit=6`,
+      `kind=job&${filter}&q=cook&page=2&limit=6`,
+    ]);
+    expect(callsTo('GET /api/jobs/facets')[0]?.query.toString()).toBe(`kind=job&${filter}&q=cook`);
   });
 
   it('leaves out unset parts', async () => {

@@ -1,0 +1,8 @@
+/** Words that mean something else inside other words, such as 'it' in 'auditor'. */
+const SHORT_WORDS =
+  /^(ac|ai|ceo|cfo|coo|cto|ehs|hr|hse|ict|interns?|it|md|nysc|pa|php|pos|pr|qa|qc|seo|sql|ui|ux|va)$/i;
+
+/** A search for it alone shows what its meaning finds before the titles that only contain its letters. */
+export function isShortWord(text: string): boolean {
+  return SHORT_WORDS.test(text);
+}
