@@ -8,6 +8,7 @@ import {
   ContactPage,
   HomePage,
   JobPage,
+  JobsPage,
   LoginPage,
   NewsletterPage,
   NotFoundPage,
@@ -38,6 +39,7 @@ export function AppRoutes() {
               element={<HomePage landing={landing} />}
             />
           ))}
+        <Route caseSensitive path={PAGES.jobs.path} element={<JobsPage />} />
         <Route caseSensitive path={PAGES.about.path} element={<AboutPage />} />
         <Route caseSensitive path={PAGES.contact.path} element={<ContactPage />} />
         <Route caseSensitive path={PAGES.privacy.path} element={<PrivacyPage />} />

@@ -2,6 +2,7 @@ import { lazyPage } from './lazy-page';
 
 export const HomePage = lazyPage(() => import('../pages/HomePage'));
 export const JobPage = lazyPage(() => import('../pages/JobPage'));
+export const JobsPage = lazyPage(() => import('../pages/JobsPage'));
 export const AboutPage = lazyPage(() => import('../pages/AboutPage'));
 export const ContactPage = lazyPage(() => import('../pages/ContactPage'));
 export const NotFoundPage = lazyPage(() => import('../pages/NotFoundPage'));
@@ -26,6 +27,7 @@ export const PUBLIC_FILES = {
   ContactPage,
   HomePage,
   JobPage,
+  JobsPage,
   NewsletterPage,
   NotFoundPage,
   PrivacyPage,

@@ -1,5 +1,14 @@
 import { Link } from 'react-router-dom';
-import { grouped, isLive, LANDING_PAGES, landingCount, type LandingCounts } from '@skybil/shared';
+import {
+  filteredHome,
+  grouped,
+  isLive,
+  LANDING_PAGES,
+  landingCount,
+  type LandingCounts,
+  LIMITS,
+  PAGES,
+} from '@skybil/shared';
 import './landing-links.css';
 
 const GROUPS = [
@@ -8,10 +17,17 @@ const GROUPS = [
   ['Remote', LANDING_PAGES.remote],
 ] as const;
 
-export function LandingLinks({ counts }: { counts: LandingCounts }) {
+interface LandingLinksProps {
+  counts: LandingCounts;
+  /** Also lists that have too few jobs for a page of their own. */
+  isComplete?: boolean;
+}
+
+export function LandingLinks({ counts, isComplete = false }: LandingLinksProps) {
+  const least = isComplete ? 1 : LIMITS.landingPageJobs;
   const groups = GROUPS.map(([name, pages]) => ({
     name,
-    pages: pages.filter((page) => isLive(page, counts)),
+    pages: pages.filter((page) => landingCount(page, counts) >= least),
   })).filter(({ pages }) => pages.length > 0);
   if (groups.length === 0) return null;
   return (
@@ -24,7 +40,7 @@ export function LandingLinks({ counts }: { counts: LandingCounts }) {
             <ul className="landing-links__list">
               {pages.map((page) => (
                 <li key={page.path}>
-                  <Link to={page.path}>{page.name}</Link>{' '}
+                  <Link to={isLive(page, counts) ? page.path : filteredHome(page.filter)}>{page.name}</Link>{' '}
                   <span className="quiet">{grouped(landingCount(page, counts))}</span>
                 </li>
               ))}
@@ -32,6 +48,13 @@ export function LandingLinks({ counts }: { counts: LandingCounts }) {
           </section>
         ))}
       </div>
+      {!isComplete && (
+        <p>
+          <Link className="lone-link" to={PAGES.jobs.path}>
+            All places and categories
+          </Link>
+        </p>
+      )}
     </nav>
   );
 }
