@@ -18,6 +18,7 @@ export interface JobQuery {
   title?: string | undefined;
   place?: string | undefined;
   q?: string | undefined;
+  notQ?: string | undefined;
   category: string[];
   locations: string[];
   sort?: '-date' | '-pay' | undefined;

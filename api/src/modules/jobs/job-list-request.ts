@@ -28,8 +28,8 @@ export function toFilter(query: JobFilterQueryDto & { asOf?: string }, kind: Job
 }
 
 export function toListRequest(query: RemoteJobListQueryDto, kind: JobListKind): JobListRequest {
-  const { page, limit, sort, after } = query;
-  return { filter: toFilter(query, kind), page, limit, sort, after };
+  const { page, limit, sort, after, notQ } = query;
+  return { filter: toFilter(query, kind), page, limit, sort, after, notQ };
 }
 
 export function isBare(query: object): boolean {

@@ -16,7 +16,7 @@ import type { FacetDto, FacetsDto, JobDto } from './dto/job.dto.js';
 import type { JobFilter, JobRecord, JobSort, NamedJob } from './job.record.js';
 import { JobMapper } from './job.mapper.js';
 import { JobsRepository } from './jobs.repository.js';
-import { JobSearch } from './search/job-search.js';
+import { type FoundPage, JobSearch, type PageQuery } from './search/job-search.js';
 import { understand } from './search/understand.js';
 import { sharesWordsOf } from './similar-jobs.policy.js';
 
@@ -36,6 +36,8 @@ export interface JobListRequest {
   sort?: JobSort;
   /** Id of a job. The list continues after it, and `page` is ignored. */
   after?: string;
+  /** Leaves out the jobs that these words find. */
+  notQ?: string;
 }
 
 export interface JobPage {
@@ -45,6 +47,8 @@ export interface JobPage {
   page: number;
   limit: number;
   asOf: string;
+  /** Remote jobs that `openToNigeria` leaves out. */
+  notOpen?: number;
   matchingAll?: number;
   unmatched?: string[];
 }
@@ -87,7 +91,7 @@ export class JobsService {
   }
 
   async page(
-    { filter: asked, page = 1, limit = LIMITS.jobsPerPage, sort, after }: JobListRequest,
+    { filter: asked, page = 1, limit = LIMITS.jobsPerPage, sort, after, notQ }: JobListRequest,
     ip?: string,
   ): Promise<JobPage> {
     if (page * limit > LIMITS.maxPagedJobs) {
@@ -108,8 +112,12 @@ export class JobsService {
         errors: { after: 'After needs a sort by date' },
       });
     }
-    const found = await this.search.page({ filter, sort: order, after: position, skip, limit }, ip);
+    const query: PageQuery = { filter, sort: order, after: position, skip, limit };
+    const found = await (notQ ? this.pageWithout(notQ, query, asked, ip) : this.search.page(query, ip));
     const { ids, total, matchingAll, unmatched } = found;
+    const anywhere: PageQuery = { ...query, filter: { ...filter, openToNigeria: false }, skip: 0, limit: 1 };
+    const notOpen =
+      filter.openToNigeria && !notQ ? (await this.search.page(anywhere, ip)).total - total : undefined;
     const records = await this.jobs.listedAmong(ids, { described: false });
     return {
       rows: await this.mapper.toDtos(records),
@@ -118,6 +126,7 @@ export class JobsService {
       page,
       limit,
       asOf,
+      notOpen,
       matchingAll: matchingAll === undefined ? undefined : capped(matchingAll),
       unmatched: unmatched?.flatMap((number) => filter.search?.terms[number]?.typed ?? []),
     };
@@ -202,6 +211,21 @@ export class JobsService {
       locations: states ? [...states, ...(filter.locations ?? [])] : filter.locations,
       location: location ?? filter.location,
     };
+  }
+
+  private async pageWithout(
+    notQ: string,
+    query: PageQuery,
+    asked: AskedFilter,
+    ip: string | undefined,
+  ): Promise<FoundPage> {
+    const { skip, limit } = query;
+    const whole = { ...query, skip: 0, limit: LIMITS.maxPagedJobs };
+    const filter = await this.understood({ ...asked, q: notQ });
+    const [all, left] = [await this.search.page(whole, ip), await this.search.page({ ...whole, filter }, ip)];
+    const leftOut = new Set(left.ids);
+    const ids = all.ids.filter((id) => !leftOut.has(id));
+    return { ids: ids.slice(skip, skip + limit), total: all.total - all.ids.length + ids.length };
   }
 
   private async listedRecord(kind: JobKind, id: string): Promise<JobRecord> {
