@@ -14,6 +14,8 @@ interface DescribedJob extends PlacedJob {
   degree?: string;
 }
 
+/** Stands in the description of an imported advert that came without one. */
+export const NO_DESCRIPTION = 'The list this advert came with holds no description';
 const NIGERIA = 'NG';
 /** A longer list is cut off after two names. */
 const MAX_NAMES = 3;

@@ -1,3 +1,4 @@
+import { NO_DESCRIPTION } from '@skybil/shared';
 import { decode, encode } from 'html-entities';
 import { cleanDescription, storedDescription } from '../../../modules/jobs/job.policy.js';
 import { repairEncoding } from './text.rules.js';
@@ -63,5 +64,5 @@ function hasWords(html: string): boolean {
 
 function noDescription(jobType: string, sourceName: string): string {
   const type = jobType ? `${encode(jobType)}. ` : '';
-  return `<p>${type}The list this advert came with holds no description; ${encode(sourceName)} shows it in full.</p>`;
+  return `<p>${type}${NO_DESCRIPTION}; ${encode(sourceName)} shows it in full.</p>`;
 }

@@ -81,9 +81,17 @@ describe('a job card', () => {
     expect(excerpt()).toBe(`${'😀'.repeat(149)}…`);
   });
 
-  it('has no excerpt if the job has none', () => {
-    show({ excerpt: '' });
-    expect(excerpt()).toBeUndefined();
+  it.each([
+    ['', {}, 'No description.'],
+    ['', { sourceUrl: 'https://a.example/1' }, 'No description here; the original advert has it.'],
+    [
+      'Full Time. The list this advert came with holds no description; A shows it in full.',
+      { sourceUrl: 'https://a.example/1', sourceName: 'A' },
+      'No description here; A has it.',
+    ],
+  ])('says in a short line that there is no description: "%s" [SITE-74]', (text, source, line) => {
+    show({ excerpt: text, ...source });
+    expect(excerpt()).toBe(line);
   });
 
   it('links to the source of an imported advert without a source name', () => {

@@ -1,13 +1,25 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { factsOf, formatPay, jobPath, LIMITS, openToInWords, workModeOf } from '@skybil/shared';
+import {
+  factsOf,
+  formatPay,
+  jobPath,
+  LIMITS,
+  NO_DESCRIPTION,
+  openToInWords,
+  workModeOf,
+} from '@skybil/shared';
 import { Logo } from '../../../ui/Logo';
 import type { Job } from '../../../lib/contract';
 import { useTimeAgo } from '../../../lib/page-data';
 import './job-card.css';
 
 /** An excerpt of full length was cut off, usually inside a word. */
-function preview(excerpt: string): string {
+function preview({ excerpt, sourceUrl, sourceName }: Job): string {
+  if (!excerpt || excerpt.includes(NO_DESCRIPTION))
+    return sourceUrl
+      ? `No description here; ${sourceName ?? 'the original advert'} has it.`
+      : 'No description.';
   return [...excerpt].length < LIMITS.excerptCharacters ? excerpt : `${excerpt.trimEnd()}…`;
 }
 
@@ -54,7 +66,7 @@ export function JobCard({ job, isFirst, corner }: JobCardProps) {
         ))}
       </ul>
       <p className="job-card__pay">{formatPay(job)}</p>
-      {job.excerpt && <p className="job-card__excerpt">{preview(job.excerpt)}</p>}
+      <p className="job-card__excerpt">{preview(job)}</p>
       <div className="job-card__actions">
         <Link className="button" to={address} aria-label={`Apply now: ${job.title}`}>
           Apply now
