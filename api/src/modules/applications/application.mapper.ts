@@ -15,6 +15,7 @@ import type { ApplicantDto, ApplicationDto, ReceivedApplicationDto } from './dto
 interface Related {
   jobs: ReadonlyMap<string, NamedJob>;
   companies: ReadonlyMap<string, CompanyRefDto>;
+  users: ReadonlyMap<string, UserRecord>;
   /** Bytes by the id of a file. */
   sizes: ReadonlyMap<string, number>;
 }
@@ -34,7 +35,7 @@ export class ApplicationMapper {
   ) {}
 
   async forSeeker(applications: readonly ApplicationRecord[]): Promise<ApplicationDto[]> {
-    const related = await this.relatedTo(applications, ['certificateFileId']);
+    const related = await this.relatedTo(applications);
     return mapInBatches(applications, (application) => ({
       ...this.shared(application, { kind: 'seeker', id: application.userId }, related),
       viewedAt: application.viewedAt?.toISOString(),
@@ -43,35 +44,27 @@ export class ApplicationMapper {
   }
 
   async forCompany(applications: readonly ApplicationRecord[]): Promise<ReceivedApplicationDto[]> {
-    const [related, users] = await Promise.all([
-      this.relatedTo(applications, DOCUMENT_FIELDS),
-      this.users.byIds(applications.map(({ userId }) => userId)),
-    ]);
-    return mapInBatches(applications, (application) => {
-      const viewer = { kind: 'company', id: application.companyId } as const;
-      const user = users.get(application.userId);
-      return {
-        ...this.shared(application, viewer, related),
-        userId: user ? this.applicant(user, application, viewer, related) : null,
-      };
-    });
+    const related = await this.relatedTo(applications);
+    return mapInBatches(applications, (application) =>
+      this.shared(application, { kind: 'company', id: application.companyId }, related),
+    );
   }
 
-  private async relatedTo(
-    applications: readonly ApplicationRecord[],
-    documents: typeof DOCUMENT_FIELDS,
-  ): Promise<Related> {
-    const [jobs, companies, sizes] = await Promise.all([
+  private async relatedTo(applications: readonly ApplicationRecord[]): Promise<Related> {
+    const [jobs, companies, users, sizes] = await Promise.all([
       this.jobs.named(applications.map(({ jobId }) => jobId)),
       this.companies.refs(applications.map(({ companyId }) => companyId)),
-      this.files.sizesOf(applications.flatMap((one) => documents.map((field) => one[field]))),
+      this.users.byIds(applications.map(({ userId }) => userId)),
+      this.files.sizesOf(applications.flatMap((one) => DOCUMENT_FIELDS.map((field) => one[field]))),
     ]);
-    return { jobs, companies, sizes };
+    return { jobs, companies, users, sizes };
   }
 
-  private shared(application: ApplicationRecord, viewer: Person, { jobs, companies, sizes }: Related) {
+  private shared(application: ApplicationRecord, viewer: Person, related: Related) {
+    const { jobs, companies, users, sizes } = related;
     const { certificateFileId } = application;
     const job = jobs.get(application.jobId);
+    const user = users.get(application.userId);
     return {
       _id: application.id,
       kind: application.kind,
@@ -81,6 +74,7 @@ export class ApplicationMapper {
       date: application.date.toISOString(),
       certificate: certificateFileId ? this.files.pdfLink(certificateFileId, viewer) : undefined,
       certificateBytes: certificateFileId ? sizes.get(certificateFileId) : undefined,
+      userId: user ? this.applicant(user, application, viewer, related) : null,
       former: application.former,
     };
   }

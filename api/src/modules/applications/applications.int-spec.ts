@@ -196,7 +196,7 @@ describe('applying', () => {
     }
   });
 
-  it('returns job, company, status and date to the seeker', async () => {
+  it('returns job, company, applicant, status and date to the seeker', async () => {
     await applyTo(jobId).expect(200);
     const { body: own } = await board.http.get('/api/company/company').set(company.headers).expect(200);
     const { name, image } = own.company;
@@ -207,6 +207,13 @@ describe('applying', () => {
         kind: 'job',
         jobId: { _id: jobId, title: 'Backend Engineer', location: 'Lagos' },
         companyId: { _id: company.id, name, image },
+        userId: {
+          _id: seeker.id,
+          name: expect.any(String),
+          image: expect.stringContaining('/api/initials/'),
+          resume: expect.stringContaining('/api/files/'),
+          resumeBytes: expect.any(Number),
+        },
         status: 'Pending',
         date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       },

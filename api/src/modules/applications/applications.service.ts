@@ -35,7 +35,7 @@ const applicationsSent = counter(
 );
 
 export interface OwnApplication {
-  application: Omit<ApplicationDto, 'certificate'>;
+  application: Omit<ApplicationDto, 'certificate' | 'userId'>;
   documents: ApplicationDocuments;
 }
 
@@ -103,7 +103,7 @@ export class ApplicationsService {
   async allOfSeeker(userId: string): Promise<OwnApplication[]> {
     const records = await this.applications.allOfSeeker(userId);
     const dtos = await this.mapper.forSeeker(records);
-    return dtos.map(({ certificate: _link, ...application }, at) => ({
+    return dtos.map(({ certificate: _link, userId: _applicant, ...application }, at) => ({
       application,
       documents: pick(records[at] as ApplicationRecord, DOCUMENT_FIELDS),
     }));

@@ -1,5 +1,5 @@
-import { api } from '../api';
+import { api, bodyOf } from '../api';
 
 export async function postSignOut(): Promise<void> {
-  await api.POST('/api/auth/sign-out');
+  await bodyOf(api.POST('/api/auth/sign-out'));
 }

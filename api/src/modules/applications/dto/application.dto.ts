@@ -85,6 +85,9 @@ class ApplicationBaseDto {
   @PartAnswer('The company; null if it is gone', CompanyRefDto, { nullable: true })
   companyId: CompanyRefDto | null;
 
+  @PartAnswer('The applicant; null if the account is gone', ApplicantDto, { nullable: true })
+  userId: ApplicantDto | null;
+
   @FlagAnswer(
     'True until the owner removes or keeps it. Sent before the owner of the e-mail took the account over.',
     true,
@@ -118,10 +121,7 @@ export class AppliedDto extends OkDto {
   held?: true;
 }
 
-export class ReceivedApplicationDto extends ApplicationBaseDto {
-  @PartAnswer('The applicant; null if the account is gone', ApplicantDto, { nullable: true })
-  userId: ApplicantDto | null;
-}
+export class ReceivedApplicationDto extends ApplicationBaseDto {}
 
 export class ApplicationsDto extends OkDto {
   @PartAnswer('Newest first', [ApplicationDto], { maxItems: LIMITS.maxUnpagedJobs })

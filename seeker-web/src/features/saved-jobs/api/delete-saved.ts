@@ -1,5 +1,5 @@
-import { api } from '../../../lib/api';
+import { api, bodyOf } from '../../../lib/api';
 
 export async function deleteSaved(id: string): Promise<void> {
-  await api.DELETE('/api/users/saved-jobs/{id}', { params: { path: { id } } });
+  await bodyOf(api.DELETE('/api/users/saved-jobs/{id}', { params: { path: { id } } }));
 }
