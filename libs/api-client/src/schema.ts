@@ -3047,6 +3047,40 @@ export interface components {
              */
             location: string;
         };
+        ApplicantDto: {
+            /**
+             * @description The applicant's id; the application's own id if it is `former`, 24 hex digits
+             * @example 665f1c2e9b3e4a0012ab34ce
+             */
+            _id: string;
+            /**
+             * @description First and last name, or a text that says there is none
+             * @example Adaeze Okafor
+             */
+            name: string;
+            /**
+             * Format: uri
+             * @description A picture, or drawn initials
+             * @example https://board.example/api/initials/AO.svg?tint=3
+             */
+            image: string;
+            /**
+             * Format: uri
+             * @description The resume as it was when sent; the link is valid for 15 minutes
+             * @example https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v
+             */
+            resume: string;
+            /**
+             * @description Bytes of the resume; absent if the file is gone
+             * @example 217000
+             */
+            resumeBytes?: number;
+            /**
+             * @description E-mail; only after the application was accepted
+             * @example seeker@demo.example
+             */
+            email?: string;
+        };
         ApplicationDto: {
             /**
              * @description The application's id, 24 hex digits
@@ -3086,6 +3120,8 @@ export interface components {
             certificateBytes?: number;
             /** @description The company; null if it is gone */
             companyId: components["schemas"]["CompanyRefDto"] | null;
+            /** @description The applicant; null if the account is gone */
+            userId: components["schemas"]["ApplicantDto"] | null;
             /**
              * @description True until the owner removes or keeps it. Sent before the owner of the e-mail took the account over.
              * @example true
@@ -3133,40 +3169,6 @@ export interface components {
              */
             kind?: "job" | "remote";
         };
-        ApplicantDto: {
-            /**
-             * @description The applicant's id; the application's own id if it is `former`, 24 hex digits
-             * @example 665f1c2e9b3e4a0012ab34ce
-             */
-            _id: string;
-            /**
-             * @description First and last name, or a text that says there is none
-             * @example Adaeze Okafor
-             */
-            name: string;
-            /**
-             * Format: uri
-             * @description A picture, or drawn initials
-             * @example https://board.example/api/initials/AO.svg?tint=3
-             */
-            image: string;
-            /**
-             * Format: uri
-             * @description The resume as it was when sent; the link is valid for 15 minutes
-             * @example https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v
-             */
-            resume: string;
-            /**
-             * @description Bytes of the resume; absent if the file is gone
-             * @example 217000
-             */
-            resumeBytes?: number;
-            /**
-             * @description E-mail; only after the application was accepted
-             * @example seeker@demo.example
-             */
-            email?: string;
-        };
         ReceivedApplicationDto: {
             /**
              * @description The application's id, 24 hex digits
@@ -3206,13 +3208,13 @@ export interface components {
             certificateBytes?: number;
             /** @description The company; null if it is gone */
             companyId: components["schemas"]["CompanyRefDto"] | null;
+            /** @description The applicant; null if the account is gone */
+            userId: components["schemas"]["ApplicantDto"] | null;
             /**
              * @description True until the owner removes or keeps it. Sent before the owner of the e-mail took the account over.
              * @example true
              */
             former?: boolean;
-            /** @description The applicant; null if the account is gone */
-            userId: components["schemas"]["ApplicantDto"] | null;
         };
         ReceivedApplicationsDto: {
             /**
