@@ -76,7 +76,7 @@ const forBrowsers: UserConfig = {
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
-            { name: 'shared', minShareCount: 4 },
+            { name: 'shared', minShareCount: 6 },
           ],
         },
       },
