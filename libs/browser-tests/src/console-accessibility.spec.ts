@@ -28,6 +28,11 @@ test(
       await press('ADD')(page);
       await putAwayToast(page);
     };
+    const addFacts = async (page: Page): Promise<void> => {
+      await page.getByLabel(/Job Title/).fill('Senior Accountant');
+      await press(/More facts/)(page);
+      await page.getByRole('combobox', { name: 'Also in' }).click();
+    };
     const places: Place[] = [
       { name: 'jobs, none', path: '/dashboard/manage-jobs', sign: text('No Jobs Available or posted') },
       {
@@ -53,6 +58,12 @@ test(
         path: '/dashboard/add-job',
         open: (page) => page.getByRole('combobox', { name: /Category/ }).click(),
         sign: (page) => page.getByRole('listbox'),
+      },
+      {
+        name: 'add job, more facts',
+        path: '/dashboard/add-job',
+        open: addFacts,
+        sign: (page) => page.getByRole('option', { name: 'Ogun' }),
       },
       { name: 'overview', path: '/dashboard/overview', sign: text('Posted') },
       {

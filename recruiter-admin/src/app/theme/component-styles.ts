@@ -6,6 +6,8 @@ const CLEAR = { backgroundColor: 'transparent' };
 /** Size of touch targets on a phone. */
 export const PHONE = '@media (max-width: 599.95px)';
 const FINGER = { [PHONE]: { minWidth: 44, minHeight: 44 } };
+/** Portals are outside of the page's landmarks, so each one becomes a landmark itself. */
+const LANDMARK = { role: 'region', 'aria-label': 'Choices' };
 const FLOATING = '0 8px 24px rgb(0 0 0 / 0.16)';
 
 /** Lines instead of shadows, compact tables, and a focus ring on everything. */
@@ -34,14 +36,13 @@ export function componentStyles(tokens: Palette): RaThemeOptions['components'] {
       styleOverrides: { root: { borderRadius: 12 } },
     },
     MuiPopover: {
-      // portals are outside of the page's landmarks, so each one becomes a landmark itself
-      defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Choices' } } },
+      defaultProps: { slotProps: { root: LANDMARK } },
       styleOverrides: { paper: { boxShadow: FLOATING } },
     },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 12, boxShadow: FLOATING } } },
     // MUI's progress indicator in the app bar has no accessible name
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
-    MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    MuiAutocomplete: { defaultProps: { fullWidth: true, slotProps: { popper: LANDMARK } } },
     MuiTextField: { defaultProps: FIELD },
     MuiFormControl: { defaultProps: FIELD },
     MuiOutlinedInput: {

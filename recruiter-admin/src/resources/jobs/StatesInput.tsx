@@ -3,18 +3,19 @@ import { AutocompleteArrayInput, FormDataConsumer } from 'react-admin';
 import type { NewJob } from '../../providers/types';
 import { otherStates } from './job-values';
 
-/** The states of the job beside its location. */
+/** The states of the job beside its location. A nationwide job has none. */
 export const StatesInput = () => (
   <FormDataConsumer<NewJob>>
-    {({ formData: { location } }) => (
-      <AutocompleteArrayInput
-        source="states"
-        label="Also in"
-        choices={otherStates({ location, states: JOB_LOCATIONS }).map((name) => ({ id: name, name }))}
-        format={(states?: string[]) => otherStates({ location, states })}
-        disabled={location === NATIONWIDE}
-        helperText={location === NATIONWIDE ? 'The job is in every state' : 'Other states of the job'}
-      />
-    )}
+    {({ formData: { location } }) =>
+      location !== NATIONWIDE && (
+        <AutocompleteArrayInput
+          source="states"
+          label="Also in"
+          choices={otherStates({ location, states: JOB_LOCATIONS }).map((name) => ({ id: name, name }))}
+          format={(states?: string[]) => otherStates({ location, states })}
+          helperText="Other states of the job"
+        />
+      )
+    }
   </FormDataConsumer>
 );

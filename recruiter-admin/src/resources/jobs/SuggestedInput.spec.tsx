@@ -17,9 +17,7 @@ describe('the suggestions for a title', () => {
   it('are shown while typing and taken by one tap [CONSOLE-33]', async () => {
     const user = await type('Senior Accountant');
     expect(await select(/Job Category/)).toHaveTextContent('Programming');
-    expect(await select(/Job Category/)).toHaveAccessibleDescription(
-      'From the title: Accounting and Finance',
-    );
+    expect(await select(/Job Category/)).toHaveAccessibleDescription('Suggested: Accounting and Finance');
     await user.click(screen.getByRole('button', { name: 'Accounting and Finance' }));
     await user.click(screen.getByRole('button', { name: 'Senior level' }));
     expect(await select(/Job Category/)).toHaveTextContent('Accounting and Finance');
@@ -40,13 +38,13 @@ describe('the suggestions for a title', () => {
   it('are announced to a screen reader', async () => {
     await type('Nurse');
     const status = screen.getAllByRole('status').map((one) => one.textContent);
-    expect(status).toContain('From the title: Healthcare');
+    expect(status).toContain('Suggested: Healthcare');
   });
 
   it.each(['Zzz', 'N{Backspace}'])('are absent for the title %j', async (title) => {
     await type(title);
     for (const name of [/Job Category/, /Job Level/])
-      expect(await select(name)).not.toHaveAccessibleDescription(/title/);
+      expect(await select(name)).not.toHaveAccessibleDescription(/Suggested/);
   });
 
   it('are offered for a posted job, whose stored category stands', async () => {

@@ -24,8 +24,8 @@ export function SuggestedInput({ suggest, ...props }: Props) {
           <span role="status">
             {option !== '' && option !== field.value && (
               <>
-                From the title:{' '}
-                <Button size="small" sx={{ py: 0 }} onClick={() => field.onChange(option)}>
+                Suggested:{' '}
+                <Button size="small" sx={{ px: 0.5, py: 0 }} onClick={() => field.onChange(option)}>
                   {option}
                 </Button>
               </>
