@@ -175,7 +175,9 @@ describe('who a remote job is open to', () => {
     await user.click(await group());
     await screen.findByRole('combobox', { name: 'Employment type' });
     expect(screen.queryByRole('combobox', { name: 'Open to people in' })).not.toBeInTheDocument();
+    expect(await group()).not.toHaveTextContent('who may apply');
     await choose(user, /Kind/, 'Remote');
+    expect(await group()).toHaveTextContent('who may apply');
     await user.click(await select('Open to people in'));
     const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
     expect(offered.slice(0, 3).map((option) => option.textContent)).toEqual([

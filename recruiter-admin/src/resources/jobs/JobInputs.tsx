@@ -108,7 +108,7 @@ export function inputValues<Values extends object>(values: Values): Values {
   return Object.fromEntries(fields.map(([field, value]) => [field, value ?? ''])) as Values;
 }
 
-const statesFacts = (job: Job) => Object.keys(inputValues(job)).some((field) => field in FACTS);
+const hasFacts = (job: Job) => Object.keys(inputValues(job)).some((field) => field in FACTS);
 
 export function JobInputs({ focusTitle = false }: { focusTitle?: boolean }) {
   const job = useRecordContext<Job>();
@@ -118,7 +118,7 @@ export function JobInputs({ focusTitle = false }: { focusTitle?: boolean }) {
       <Title {...form} />
       <DescriptionInput />
       <Columns inputs={COLUMNS} form={form} />
-      <MoreFacts startsOpen={job !== undefined && statesFacts(job)}>
+      <MoreFacts startsOpen={job !== undefined && hasFacts(job)}>
         <Columns inputs={FACTS} form={form} />
       </MoreFacts>
       <Visible {...form} />

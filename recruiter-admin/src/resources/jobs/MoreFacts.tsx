@@ -1,7 +1,8 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { FormGroupContextProvider, useFormGroup } from 'react-admin';
+import { FormDataConsumer, FormGroupContextProvider, useFormGroup } from 'react-admin';
+import type { NewJob } from '../../providers/types';
 
 const GROUP = 'facts';
 
@@ -34,6 +35,9 @@ function Group({ startsOpen, children }: Props) {
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary">
             Other states, area, employment type, NYSC, degree
+            <FormDataConsumer<NewJob>>
+              {({ formData: { kind } }) => kind === 'remote' && ', who may apply'}
+            </FormDataConsumer>
           </Typography>
         </Box>
       </AccordionSummary>
