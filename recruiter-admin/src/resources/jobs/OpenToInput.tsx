@@ -18,7 +18,7 @@ const lastChosen = (values: string[]) =>
   values[values.length - 1] === WORLDWIDE ? [WORLDWIDE] : values.filter((value) => value !== WORLDWIDE);
 
 function CountriesInput() {
-  const choices = useMemo(choicesByName, []);
+  const choices = useMemo(() => choicesByName(), []);
   return (
     <AutocompleteArrayInput
       source="openTo"
