@@ -9,7 +9,9 @@ import {
   type FacetField,
 } from '../src/modules/jobs/search/dimensions.js';
 import type { Facets, FoundPage, PageQuery } from '../src/modules/jobs/search/job-search.js';
+import { isOneErrorApart } from '../src/modules/jobs/search/one-error.js';
 import type { Alternative, SearchTerm } from '../src/modules/jobs/search/search-query.js';
+import { SUGGESTED } from '../src/modules/jobs/search/suggested.js';
 import type { SearchedJob } from '../src/modules/jobs/search/searched-job.js';
 
 /** A search engine without its change stream. */
@@ -18,6 +20,8 @@ export interface SearchEngine {
   remove(id: string): Promise<void>;
   page(question: PageQuery): Promise<FoundPage>;
   facets(filter: JobFilter): Promise<Facets>;
+  closestWord(word: string): Promise<string | undefined>;
+  suggest(prefix: string): Promise<Suggestions>;
 }
 
 /** Computes the same answers from a plain list, in the simplest way. */
@@ -65,6 +69,39 @@ class Reference {
     };
     return Object.fromEntries(FACET_FIELDS.map((field) => [field, count(field)]));
   }
+
+  closestWord(word: string): string | undefined {
+    const known = [...this.jobs.values()].map((job) => new Set(Object.values(wordsOf(job)).flat()));
+    const isKnown = known.some((words) => [...words].some((one) => one.startsWith(word)));
+    if (isKnown || word.length < 5) return undefined;
+    const close = known.flatMap((words) => [...words].filter((one) => isOneErrorApart(one, word)));
+    return mostFrequent(close, 1)[0];
+  }
+
+  suggest(prefix: string): Suggestions {
+    const jobs = prefix === '' ? [] : [...this.jobs.values()];
+    const beginning = (names: string[]) =>
+      names.filter((name) =>
+        normalized(name)
+          .split(' ')
+          .some((word) => word.startsWith(prefix)),
+      );
+    return {
+      titles: mostFrequent(beginning(jobs.map(({ title }) => title)), SUGGESTED.titles),
+      companies: mostFrequent(beginning(jobs.map(({ companyName }) => companyName)), SUGGESTED.companies),
+      places: mostFrequent(
+        beginning(jobs.flatMap(({ place, location, states }) => [...new Set([place, location, ...states])])),
+        SUGGESTED.places,
+      ),
+    };
+  }
+}
+
+function mostFrequent(texts: readonly string[], limit: number): string[] {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const sorted = [...counts].sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1));
+  return sorted.slice(0, limit).map(([text]) => text);
 }
 
 function older(a: Pick<SearchedJob, 'date' | 'id'>, b: Pick<SearchedJob, 'date' | 'id'>): number {
@@ -99,12 +136,25 @@ function isMatch(alternative: Alternative, job: SearchedJob): boolean {
     return dimension(alternative.in)
       .of(job)
       .some((value) => alternative.values.includes(value));
-  const { place, location, states } = job;
-  const text = { title: job.title, company: job.companyName, place: [place, location, ...states].join(' ') };
-  const words = normalized(text[alternative.in]).split(' ');
+  const words = WORDS_OF.get(job) ?? wordsOf(job);
+  WORDS_OF.set(job, words);
   return alternative.words.every((wanted) =>
-    words.some((word) => (wanted.isWhole ? word === wanted.text : word.startsWith(wanted.text))),
+    words[alternative.in].some((word) =>
+      wanted.isWhole ? word === wanted.text : word.startsWith(wanted.text),
+    ),
   );
+}
+
+/** Read once, because thousands of questions compare the same jobs. */
+const WORDS_OF = new WeakMap<SearchedJob, ReturnType<typeof wordsOf>>();
+
+function wordsOf({ title, companyName, place, location, states }: SearchedJob) {
+  const words = (text: string) => normalized(text).split(' ');
+  return {
+    title: words(title),
+    company: words(companyName),
+    place: words([place, location, ...states].join(' ')),
+  };
 }
 
 /** The same numbers in every run. */
@@ -133,6 +183,20 @@ const WORDS = [
 ];
 const SEARCHED_WORDS =
   'software engineer sales c oga izmir 42 eko haulage academy lagos edo town ikeja'.split(' ');
+const TYPED_WORDS = [
+  'enginer',
+  'sofware',
+  'hualage',
+  'acadmy',
+  'ikejaa',
+  'eng',
+  'lead',
+  's',
+  'ed',
+  'lagoss',
+  'zoologist',
+  '',
+];
 const STATES = JOB_LOCATIONS.slice(0, 5);
 const COMPANIES = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
 
@@ -291,6 +355,14 @@ export async function expectSameAnswersAsPlainList(
       question,
       ...reference.page(question),
       facets: reference.facets(question.filter),
+    });
+  }
+  for (const word of TYPED_WORDS) {
+    const [closest, suggestions] = await Promise.all([engine.closestWord(word), engine.suggest(word)]);
+    expect({ word, closest, suggestions }).toEqual({
+      word,
+      closest: reference.closestWord(word),
+      suggestions: reference.suggest(word),
     });
   }
   const all = { filter: { kind: 'all' }, sort: '-date', skip: 0, limit: 1 } as const;

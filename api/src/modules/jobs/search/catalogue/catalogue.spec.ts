@@ -14,6 +14,8 @@ describe('Catalogue compared with a plain list', () => {
         remove: async (id: string) => void catalogue.remove(id),
         page: async (query: PageQuery) => catalogue.page(query),
         facets: async (filter: JobFilter) => catalogue.facets(filter),
+        closestWord: async (word: string) => catalogue.closestWord(word),
+        suggest: async (prefix: string) => catalogue.suggest(prefix),
       };
       await expect(expectSameAnswersAsPlainList(engine, run)).resolves.toBeUndefined();
     },

@@ -6,7 +6,7 @@ import { AFTER_ALL_IDS, Ids, partsOf } from './ids.js';
 import { closestWord, suggest } from './known-words.js';
 import { Labels } from './labels.js';
 import { Postings } from './postings.js';
-import { match, type Matches, scoreAt, type ScoredJobs } from './scores.js';
+import { Buffers, match, type Matches, scoreAt, type ScoredJobs, slotsWith } from './scores.js';
 import { type Key, SortedSlots } from './sorted-slots.js';
 import { Titles } from './titles.js';
 
@@ -51,6 +51,7 @@ export class Catalogue {
   private readonly titles = new Titles();
   private readonly companyNames = new Labels();
   private readonly places = new Labels();
+  private readonly buffers = new Buffers();
   private readonly companies = new Ids();
   private readonly ofCompany = new Postings();
   private readonly byDate = new SortedSlots(this.ids, (slot) => this.date[slot] ?? 0);
@@ -124,33 +125,36 @@ export class Catalogue {
 
   page({ filter, sort, after, skip, limit }: PageQuery): FoundPage {
     const accepted = this.combinations.accepted(filter);
-    const isIn = this.slotTest(filter);
-    const isFound = (slot: number) => accepted[this.combination[slot] ?? 0] === 1 && isIn(slot);
+    const start = startOf(after, sort, filter);
     const candidates = this.candidates(filter);
     if (filter.search) {
-      const matches = match(filter.search, this.scored, this.marked(candidates, isFound));
-      const { slots, matchingAll, unmatched } = matches;
+      const matches = match(filter.search, this.scored, this.among(candidates, filter, accepted));
+      const { total, matchingAll, unmatched } = matches;
       const found =
         sort === 'match'
           ? this.best(matches, skip, limit)
-          : this.inOrder(slots, sort, startOf(after, sort, filter), () => true, skip, limit);
-      return { ids: this.idsOf(found), total: slots.length, matchingAll, unmatched };
+          : this.scoredInOrder(matches.scores, total, sort, start, skip, limit);
+      return { ids: this.idsOf(found), total, matchingAll, unmatched };
     }
-    const counts = this.countsOf(filter, candidates, isIn);
+    const counts = this.countsOf(filter, candidates);
     const total = accepted.reduce((sum, isIn, number) => sum + isIn * (counts[number] ?? 0), 0);
     const most = after ? limit : Math.min(limit, total - skip);
     if (most <= 0) return { ids: [], total };
-    const found = this.inOrder(candidates, sort, startOf(after, sort, filter), isFound, skip, most);
-    return { ids: this.idsOf(found), total };
+    const isIn = this.slotTest(filter);
+    const isFound = (slot: number) => accepted[this.combination[slot] ?? 0] === 1 && isIn(slot);
+    return { ids: this.idsOf(this.inOrder(candidates, sort, start, skip, most, isFound)), total };
   }
 
   facets(filter: JobFilter): Facets {
-    const isIn = this.slotTest(filter);
     const candidates = this.candidates(filter);
-    const found = filter.search
-      ? match(filter.search, this.scored, this.marked(candidates, isIn)).slots
-      : candidates;
-    return this.combinations.facets(filter, this.countsOf(filter, found, isIn));
+    if (!filter.search) return this.combinations.facets(filter, this.countsOf(filter, candidates));
+    const { scores } = match(filter.search, this.scored, this.among(candidates, filter));
+    const counts = new Uint32Array(this.combinations.size);
+    for (let slot = 0; slot < this.slots; slot += 1) {
+      const number = this.combination[slot] as number;
+      if (scores[slot] !== 0) counts[number] = (counts[number] as number) + 1;
+    }
+    return this.combinations.facets(filter, counts);
   }
 
   closestWord(word: string): string | undefined {
@@ -158,8 +162,8 @@ export class Catalogue {
   }
 
   suggest(prefix: string): Suggestions {
-    return suggest(prefix, this.scored, (slots, limit) =>
-      this.inOrder(slots, '-date', undefined, () => true, 0, limit),
+    return suggest(prefix, this.scored, (scores, total, limit) =>
+      this.scoredInOrder(scores, total, '-date', undefined, 0, Math.min(total, limit)),
     );
   }
 
@@ -168,9 +172,9 @@ export class Catalogue {
     candidates: Uint32Array | undefined,
     sort: JobSort,
     after: Key | undefined,
-    isFound: (slot: number) => boolean,
     skip: number,
     limit: number,
+    isFound: (slot: number) => boolean,
   ): number[] {
     const found: number[] = [];
     let toSkip = skip;
@@ -190,7 +194,7 @@ export class Catalogue {
       candidates.filter(isAfter).sort(compare).some(take);
       return found;
     }
-    const isCandidate = candidates && this.marked(candidates, () => true);
+    const isCandidate = candidates && this.marked(candidates);
     const visit = (slot: number) => (!isCandidate || isCandidate[slot] === 1) && take(slot);
     if (sort !== '-pay') {
       this.byDate.walk(newestFirst, after, visit);
@@ -203,17 +207,33 @@ export class Catalogue {
 
   /** Matches with the best scores, those with the same score from the newest to the oldest. */
   private best(matches: Matches, skip: number, limit: number): number[] {
-    const { scores, slots } = matches;
+    const { scores, jobs } = matches;
     const lowest = scoreAt(matches, skip + limit);
-    const better = slots
-      .filter((slot) => (scores[slot] as number) > lowest)
-      .sort((a, b) => (scores[b] as number) - (scores[a] as number) || this.byDate.compare(b, a));
+    const better = slotsWith(scores, lowest + 1).sort(
+      (a, b) => (scores[b] as number) - (scores[a] as number) || this.byDate.compare(b, a),
+    );
     const found = [...better.subarray(skip, skip + limit)];
-    const others = slots.filter((slot) => scores[slot] === lowest);
     const toSkip = Math.max(0, skip - better.length);
-    const most = Math.min(limit - found.length, others.length - toSkip);
-    if (most > 0) found.push(...this.inOrder(others, '-date', undefined, () => true, toSkip, most));
-    return found;
+    const count = jobs[lowest] as number;
+    const most = Math.min(limit - found.length, count - toSkip);
+    if (most <= 0) return found;
+    const others = count <= FEW ? slotsWith(scores, lowest, lowest) : undefined;
+    const isFound = (slot: number) => scores[slot] === lowest;
+    return [...found, ...this.inOrder(others, '-date', undefined, toSkip, most, isFound)];
+  }
+
+  /** @param total number of slots with a score */
+  private scoredInOrder(
+    scores: Uint8Array,
+    total: number,
+    sort: JobSort,
+    after: Key | undefined,
+    skip: number,
+    limit: number,
+  ): number[] {
+    const candidates = total <= FEW ? slotsWith(scores, 1) : undefined;
+    const isFound = (slot: number) => scores[slot] !== 0;
+    return this.inOrder(candidates, sort, after, skip, limit, isFound);
   }
 
   /** Slots that match title and company; undefined if the filter has neither. */
@@ -240,23 +260,32 @@ export class Catalogue {
       facts[this.fact[slot] as number] === 1;
   }
 
-  /** By slot: 1 for the candidates, or among all jobs, that pass the test. */
-  private marked(candidates: Uint32Array | undefined, test: (slot: number) => boolean): Uint8Array {
+  private marked(slots: Uint32Array): Uint8Array {
     const marked = new Uint8Array(this.slots);
-    if (candidates) {
-      for (const slot of candidates) marked[slot] = Number(test(slot));
-    } else {
-      for (let slot = 0; slot < this.slots; slot += 1) marked[slot] = Number(test(slot));
-    }
+    for (const slot of slots) marked[slot] = 1;
     return marked;
   }
 
-  /** Number of jobs by combination, among the candidates or all jobs, that pass the test. */
-  private countsOf(
-    filter: JobFilter,
-    candidates: Uint32Array | undefined,
-    isIn: (slot: number) => boolean,
-  ): ArrayLike<number> {
+  /** By slot: 1 for the candidates, or among all jobs, that match the filter and have an accepted combination. */
+  private among(candidates: Uint32Array | undefined, filter: JobFilter, accepted?: Uint8Array): Uint8Array {
+    const among = candidates ? this.marked(candidates) : new Uint8Array(this.slots).fill(1);
+    for (const slot of this.free) among[slot] = 0;
+    if (accepted?.includes(0)) {
+      for (let slot = 0; slot < this.slots; slot += 1)
+        if (accepted[this.combination[slot] as number] === 0) among[slot] = 0;
+    }
+    const leftOut = this.leftOut(filter);
+    if (leftOut) {
+      for (const slot of leftOut) among[slot] = 0;
+    } else {
+      const isIn = this.slotTest(filter);
+      for (let slot = 0; slot < this.slots; slot += 1) if (among[slot] === 1 && !isIn(slot)) among[slot] = 0;
+    }
+    return among;
+  }
+
+  /** Number of jobs by combination, among the candidates or all jobs, that match the filter by times, pay and facts. */
+  private countsOf(filter: JobFilter, candidates: Uint32Array | undefined): ArrayLike<number> {
     const later = candidates ? undefined : this.leftOut(filter);
     if (later?.size === 0) return this.jobsByCombination;
     const counts = later
@@ -266,6 +295,7 @@ export class Catalogue {
       const number = this.combination[slot] ?? 0;
       counts[number] = (counts[number] ?? 0) + by;
     };
+    const isIn = this.slotTest(filter);
     if (later) {
       for (const slot of later) change(slot, -1);
     } else if (candidates) {
@@ -303,6 +333,7 @@ export class Catalogue {
         { of: this.combinations, column: this.combination },
         { of: this.facts, column: this.fact },
       ],
+      buffers: this.buffers,
     };
   }
 

@@ -50,7 +50,8 @@ export class Combinations {
   }
 
   numberOf(job: SearchedJob): number {
-    const key = this.names.map((name) => dimension(name).of(job).join('\t')).join('\n');
+    let key = '';
+    for (const name of this.names) key += `${dimension(name).of(job).join('\t')}\n`;
     const known = this.numbers.get(key);
     if (known !== undefined) return known;
     for (const column of this.columns) column.push(dimension(column.name).of(job));
@@ -86,24 +87,20 @@ export class Combinations {
    */
   facets(filter: JobFilter, counts: ArrayLike<number>): Facets {
     const accepted = this.columns.map((column) => column.accepted(filter));
-    const sums = this.columns.map(({ values }) => new Uint32Array(values.length));
-    for (let number = 0; number < this.numbers.size; number += 1) {
-      const count = counts[number] ?? 0;
-      if (count === 0) continue;
-      let rejects = 0;
-      let rejecting = 0;
-      for (const [which, { at }] of this.columns.entries()) {
-        if (accepted[which]?.[at[number] ?? 0] === 1) continue;
-        rejects += 1;
-        rejecting = which;
-      }
-      if (rejects > 1) continue;
-      for (const [which, { at }] of this.columns.entries()) {
-        const sum = sums[which];
-        const value = at[number] ?? 0;
-        if (sum && (rejects === 0 || which === rejecting)) sum[value] = (sum[value] ?? 0) + count;
-      }
-    }
+    const rejects = new Uint8Array(this.size);
+    this.columns.forEach(({ at }, which) => {
+      at.forEach((value, number) => {
+        if (accepted[which]?.[value] === 0) rejects[number] = (rejects[number] as number) + 1;
+      });
+    });
+    const sums = this.columns.map(({ at, values }, which) => {
+      const sum = new Uint32Array(values.length);
+      at.forEach((value, number) => {
+        const isCounted = rejects[number] === 0 || (rejects[number] === 1 && accepted[which]?.[value] === 0);
+        if (isCounted) sum[value] = (sum[value] as number) + (counts[number] ?? 0);
+      });
+      return sum;
+    });
     const counted = FACET_FIELDS.map((field) => {
       const which = this.names.indexOf(field);
       return [field, byValue(this.columns[which]?.values ?? [], sums[which] ?? [])];

@@ -3,7 +3,7 @@ import type { Suggestions } from '../job-search.js';
 import { isOneErrorApart } from '../one-error.js';
 import type { SearchedWord } from '../search-query.js';
 import { CORRECTED_LETTERS, SUGGESTED, SUGGESTIONS_FROM } from '../suggested.js';
-import { type ScoredJobs, scoresOf, slotsOf } from './scores.js';
+import { type ScoredJobs, scoresOf, slotsWith } from './scores.js';
 
 export function closestWord(word: string, jobs: ScoredJobs): string | undefined {
   const { titles, companies, places } = jobs;
@@ -30,21 +30,23 @@ function jobsWith(text: string, jobs: ScoredJobs): number {
     },
     jobs,
   );
-  return scores.reduce((sum, score) => sum + score, 0);
+  return slotsWith(scores, 1).length;
 }
 
-/** @param newest the newest of the slots */
+/** @param newest the newest slots with a score */
 export function suggest(
   prefix: string,
   jobs: ScoredJobs,
-  newest: (slots: Uint32Array, limit: number) => number[],
+  newest: (scores: Uint8Array, total: number, limit: number) => number[],
 ): Suggestions {
   const texts = normalized(prefix).split(' ');
   const words = texts.map((text): SearchedWord => ({ text, isWhole: false }));
   if (texts[0] === '') return { titles: [], companies: [], places: [] };
   const titles = new Map<string, number>();
   const titled = scoresOf({ alternatives: [{ in: 'title', words, weight: 1 }] }, jobs);
-  for (const slot of newest(slotsOf(titled), SUGGESTIONS_FROM)) add(titles, jobs.titles.of(slot), 1);
+  const total = slotsWith(titled, 1).length;
+  for (const slot of total === 0 ? [] : newest(titled, total, SUGGESTIONS_FROM))
+    add(titles, jobs.titles.of(slot), 1);
   const companies = new Map<string, number>();
   for (const number of new Set(jobs.companies.of.having(words)))
     add(companies, jobs.companies.of.texts[number] ?? '', jobs.companies.of.jobs[number] ?? 0);

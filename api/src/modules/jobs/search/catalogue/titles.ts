@@ -56,15 +56,17 @@ export class Titles {
     return slots.filter((slot) => this.of(slot).includes(term));
   }
 
-  /** Raises the score of each slot whose title has all the words to the weight. */
-  raise(scores: Uint8Array, words: readonly SearchedWord[], weight: number): void {
-    const matched = words.length > 1 ? new Uint8Array(this.texts.length) : undefined;
+  /**
+   * Raises the score of each slot whose title has all the words to the weight.
+   * @param matched zeros, for the number of words that each slot has
+   */
+  raise(scores: Uint8Array, words: readonly SearchedWord[], weight: number, matched: Uint8Array): void {
     words.forEach((word, at) => {
       const isLast = at === words.length - 1;
       for (const number of this.words.matching(word)) {
         for (const slot of this.withWord.of(number)) {
-          if (matched && matched[slot] !== at) continue;
-          if (matched) matched[slot] = at + 1;
+          if (matched[slot] !== at) continue;
+          matched[slot] = at + 1;
           if (isLast && (scores[slot] as number) < weight) scores[slot] = weight;
         }
       }

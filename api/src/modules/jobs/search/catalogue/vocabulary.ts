@@ -33,10 +33,6 @@ export class Vocabulary {
     return number;
   }
 
-  words(): Iterable<string> {
-    return this.numbers.keys();
-  }
-
   matching(piece: string, fit: Fit): number[] {
     if (fit === 'whole') {
       const number = this.numbers.get(piece);
