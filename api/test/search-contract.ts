@@ -8,7 +8,7 @@ import {
   FACET_FIELDS,
   type FacetField,
 } from '../src/modules/jobs/search/dimensions.js';
-import type { Facets, FoundPage, PageQuery } from '../src/modules/jobs/search/job-search.js';
+import type { Facets, FoundPage, PageQuery, Suggestions } from '../src/modules/jobs/search/job-search.js';
 import { isOneErrorApart } from '../src/modules/jobs/search/one-error.js';
 import type { Alternative, SearchTerm } from '../src/modules/jobs/search/search-query.js';
 import { SUGGESTED } from '../src/modules/jobs/search/suggested.js';
@@ -82,9 +82,11 @@ class Reference {
     const jobs = prefix === '' ? [] : [...this.jobs.values()];
     const beginning = (names: string[]) =>
       names.filter((name) =>
-        normalized(name)
-          .split(' ')
-          .some((word) => word.startsWith(prefix)),
+        prefix.split(' ').every((text) =>
+          normalized(name)
+            .split(' ')
+            .some((word) => word.startsWith(text)),
+        ),
       );
     return {
       titles: mostFrequent(beginning(jobs.map(({ title }) => title)), SUGGESTED.titles),
@@ -195,6 +197,8 @@ const TYPED_WORDS = [
   'ed',
   'lagoss',
   'zoologist',
+  'software eng',
+  'town ed',
   '',
 ];
 const STATES = JOB_LOCATIONS.slice(0, 5);

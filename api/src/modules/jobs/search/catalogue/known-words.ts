@@ -2,14 +2,14 @@ import { normalized } from '../../places/names.js';
 import type { Suggestions } from '../job-search.js';
 import { isOneErrorApart } from '../one-error.js';
 import type { SearchedWord } from '../search-query.js';
-import { CORRECTED_LETTERS, SUGGESTED, SUGGESTIONS_FROM } from '../suggested.js';
+import { beginsAll, isCorrectable, SUGGESTED, SUGGESTIONS_FROM } from '../suggested.js';
 import { type ScoredJobs, scoresOf, slotsWith } from './scores.js';
 
 export function closestWord(word: string, jobs: ScoredJobs): string | undefined {
   const { titles, companies, places } = jobs;
   const texts = [titles, companies.of, places.of];
-  const isKnown = texts.some((some) => some.has({ text: word, isWhole: false }));
-  if (word.length < CORRECTED_LETTERS || isKnown) return undefined;
+  if (!isCorrectable(word) || texts.some((some) => some.has({ text: word, isWhole: false })))
+    return undefined;
   const counts = new Map<string, number>();
   for (const { words } of texts) {
     for (const known of words.words())
@@ -61,11 +61,6 @@ export function suggest(
     companies: mostFrequent(companies, SUGGESTED.companies),
     places: mostFrequent(places, SUGGESTED.places),
   };
-}
-
-function beginsAll(name: string, texts: readonly string[]): boolean {
-  const words = normalized(name).split(' ');
-  return texts.every((text) => words.some((word) => word.startsWith(text)));
 }
 
 function add(counts: Map<string, number>, text: string, by: number): void {

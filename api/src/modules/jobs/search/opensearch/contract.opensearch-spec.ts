@@ -38,6 +38,8 @@ describe('OpenSearch compared with a plain list', () => {
         remove: (id: string) => write([[id, undefined]]),
         page: (query: PageQuery) => index.page(query),
         facets: (filter: JobFilter) => index.facets(filter),
+        closestWord: (word: string) => index.closestWord(word),
+        suggest: (prefix: string) => index.suggest(prefix),
       };
       await expect(expectSameAnswersAsPlainList(engine, run)).resolves.toBeUndefined();
     },

@@ -155,7 +155,7 @@ describe('IndexFeed', () => {
     const seen = new Set<number>();
     await eventually(async () => {
       seen.add(await total());
-      expect(await index()).toMatch(/-v1-/);
+      expect(await index()).toMatch(/-v2-/);
     }, TAKEN_OVER_MS);
     for (let asked = 0; asked < 20; asked += 1) seen.add(await total());
     expect([...seen]).toEqual([20]);

@@ -1,7 +1,9 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { MAX_TIME_MS } from '../../../../platform/database/read-time.js';
 import type { JobFilter } from '../../job.record.js';
-import type { Facets, FoundPage, PageQuery } from '../job-search.js';
+import { normalized } from '../../places/names.js';
+import type { Facets, FoundPage, PageQuery, Suggestions } from '../job-search.js';
+import { isCorrectable } from '../suggested.js';
 import type { SearchedJob } from '../searched-job.js';
 import { INDEX, MAPPING_VERSION, toRow } from './mapping.js';
 import {
@@ -12,6 +14,15 @@ import {
   toFacets,
   toPage,
 } from './queries.js';
+import {
+  type ClosestWordAnswer,
+  type KnownWordAnswer,
+  type SuggestAnswer,
+  toClosestWordSearch,
+  toKnownWordSearch,
+  toSuggestions,
+  toSuggestSearch,
+} from './word-queries.js';
 
 /** By id; undefined for a job that is not listed. */
 type States = ReadonlyMap<string, SearchedJob | undefined>;
@@ -47,6 +58,19 @@ export class JobIndex {
 
   async facets(filter: JobFilter): Promise<Facets> {
     return toFacets(await this.search<FacetsAnswer>(toFacetsSearch(filter)));
+  }
+
+  async closestWord(word: string): Promise<string | undefined> {
+    if (!isCorrectable(word)) return undefined;
+    const known = await this.search<KnownWordAnswer>(toKnownWordSearch(word));
+    if (known.hits.total.value > 0) return undefined;
+    const { aggregations } = await this.search<ClosestWordAnswer>(toClosestWordSearch(word));
+    return aggregations.words.buckets[0]?.key;
+  }
+
+  async suggest(prefix: string): Promise<Suggestions> {
+    if (normalized(prefix) === '') return { titles: [], companies: [], places: [] };
+    return toSuggestions(await this.search<SuggestAnswer>(toSuggestSearch(prefix)), prefix);
   }
 
   async check(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { API } from '@opensearch-project/opensearch';
 import { LIMITS } from '@skybil/shared';
+import { normalized } from '../../places/names.js';
 import { dimension, DIMENSION_NAMES } from '../dimensions.js';
 import type { SearchedJob } from '../searched-job.js';
 
@@ -28,6 +29,8 @@ export const INDEX = {
     refresh_interval: '-1',
     // versions of deleted jobs stay known, so that a slow writer cannot restore one
     gc_deletes: '1h',
+    // for the pattern of words with one typing error
+    max_regex_length: 10_000,
     max_result_window: LIMITS.maxPagedJobs,
     analysis: {
       tokenizer: { threes: ngrams(3), twos: ngrams(2), ones: ngrams(1) },
@@ -41,6 +44,14 @@ export const INDEX = {
       id: { type: 'keyword' },
       ...Object.fromEntries(DIMENSION_NAMES.map((name) => [name, { type: 'keyword' as const }])),
       locationLower: { type: 'keyword', doc_values: false },
+      titleWords: { type: 'keyword', doc_values: false },
+      companyWords: { type: 'keyword', doc_values: false },
+      placeWords: { type: 'keyword', doc_values: false },
+      words: { type: 'keyword' },
+      companyName: { type: 'keyword' },
+      placeNames: { type: 'keyword' },
+      pay: { type: 'double' },
+      payUnrated: { type: 'boolean', doc_values: false },
       companyId: { type: 'keyword', doc_values: false },
       date: { type: 'long' },
       createdAt: { type: 'long' },
@@ -49,6 +60,7 @@ export const INDEX = {
         analyzer: 'threes',
         norms: false,
         fields: {
+          whole: { type: 'keyword', index: false },
           twos: { type: 'text', analyzer: 'twos', norms: false, index_options: 'docs' },
           ones: { type: 'text', analyzer: 'ones', norms: false, index_options: 'docs' },
         },
@@ -57,8 +69,22 @@ export const INDEX = {
   },
 } satisfies API.Indices_Create_RequestBody;
 
-export const toRow = (job: SearchedJob) => ({
-  ...job,
-  ...Object.fromEntries(DIMENSION_NAMES.map((name) => [name, dimension(name).of(job)])),
-  locationLower: job.location.toLowerCase(),
-});
+export function toRow(job: SearchedJob) {
+  const { title, companyName, place, location, states } = job;
+  const placeNames = [...new Set([place, location, ...states])].filter((name) => name !== '');
+  const [titleWords, companyWords, placeWords] = [title, companyName, placeNames.join(' ')].map(wordsOf);
+  return {
+    ...job,
+    ...Object.fromEntries(DIMENSION_NAMES.map((name) => [name, dimension(name).of(job)])),
+    locationLower: location.toLowerCase(),
+    titleWords,
+    companyWords,
+    placeWords,
+    words: wordsOf([title, companyName, ...placeNames].join(' ')),
+    placeNames,
+  };
+}
+
+function wordsOf(text: string): string[] {
+  return [...new Set(normalized(text).split(' '))].filter((word) => word !== '');
+}

@@ -67,12 +67,12 @@ export class OpenSearchSearch extends JobSearch implements BeforeApplicationShut
     return orUnavailable(this.index.facets(filter));
   }
 
-  closestWord(): Promise<string | undefined> {
-    return Promise.resolve(undefined);
+  closestWord(word: string): Promise<string | undefined> {
+    return orUnavailable(this.index.closestWord(word));
   }
 
-  suggest(): Promise<Suggestions> {
-    return Promise.resolve({ titles: [], companies: [], places: [] });
+  suggest(prefix: string): Promise<Suggestions> {
+    return orUnavailable(this.index.suggest(prefix));
   }
 
   /** A write that fails here reaches the index later, through the change stream. */

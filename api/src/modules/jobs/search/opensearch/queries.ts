@@ -7,39 +7,51 @@ import {
   type FacetField,
 } from '../dimensions.js';
 import type { Facets, FoundPage, PageQuery } from '../job-search.js';
-
-type Condition = Record<string, unknown>;
+import { all, type Condition, countsOfTerms, matchesAny, scored } from './search-conditions.js';
 
 /** More than any field has. */
 const MAX_VALUES = 10_000;
-const ORDERS: Record<JobSort, 'asc' | 'desc'> = {
-  '-date': 'desc',
-  date: 'asc',
-  match: 'desc',
-  '-pay': 'desc',
+const byDate = (order: 'asc' | 'desc') => [{ date: order }, { id: order }];
+const ORDERS: Record<JobSort, Condition[]> = {
+  '-date': byDate('desc'),
+  date: byDate('asc'),
+  match: [{ _score: 'desc' }, ...byDate('desc')],
+  '-pay': [{ pay: { order: 'desc', missing: '_last' } }, ...byDate('desc')],
 };
 
 export function toPageSearch({ filter, sort, after, skip, limit }: PageQuery) {
-  const order = ORDERS[sort];
+  const { search } = filter;
+  const isScored = search && sort === 'match';
+  const conditions = [
+    ...otherConditions(filter),
+    ...DIMENSION_NAMES.flatMap((name) => conditionsOf(name, filter)),
+  ];
   return {
-    query: all([
-      ...otherConditions(filter),
-      ...DIMENSION_NAMES.flatMap((name) => conditionsOf(name, filter)),
-    ]),
-    sort: [{ date: order }, { id: order }],
+    query: isScored ? scored(search, conditions) : all([...conditions, ...searched(filter)]),
+    sort: isScored || sort !== 'match' ? ORDERS[sort] : ORDERS['-date'],
     track_total_hits: true,
     // OpenSearch cannot skip rows after a position, so `toPage` removes them
     ...(after ? { search_after: [after.date, after.id], size: skip + limit } : { from: skip, size: limit }),
+    ...(search ? { aggs: countsOfTerms(search) } : {}),
   };
+}
+
+interface Counted {
+  doc_count: number;
 }
 
 export interface PageAnswer {
   hits: { total: { value: number }; hits: { _id: string }[] };
+  aggregations?: { all: Counted; terms: { buckets: Record<number, Counted> } };
 }
 
-export function toPage({ hits }: PageAnswer, { after, skip }: PageQuery): FoundPage {
+export function toPage({ hits, aggregations }: PageAnswer, { filter, after, skip }: PageQuery): FoundPage {
   const ids = hits.hits.map(({ _id }) => _id);
-  return { ids: after ? ids.slice(skip) : ids, total: hits.total.value };
+  const page = { ids: after ? ids.slice(skip) : ids, total: hits.total.value };
+  if (!filter.search || !aggregations) return page;
+  const { all, terms } = aggregations;
+  const unmatched = [...filter.search.terms.keys()].filter((at) => terms.buckets[at]?.doc_count === 0);
+  return { ...page, matchingAll: all.doc_count, unmatched };
 }
 
 export function toFacetsSearch(filter: JobFilter) {
@@ -49,7 +61,7 @@ export function toFacetsSearch(filter: JobFilter) {
     return { filter: all(conditions), aggs: { values: { terms: { field, size: MAX_VALUES } } } };
   };
   const aggs = Object.fromEntries(FACET_FIELDS.map((field) => [field, count(field)]));
-  return { query: all(otherConditions(filter)), size: 0, aggs };
+  return { query: all([...otherConditions(filter), ...searched(filter)]), size: 0, aggs };
 }
 
 export interface FacetsAnswer {
@@ -62,13 +74,17 @@ export function toFacets({ aggregations }: FacetsAnswer): Facets {
   return Object.fromEntries(FACET_FIELDS.map((field) => [field, counts(field)])) as Facets;
 }
 
-const all = (filter: Condition[]) => ({ bool: { filter } });
+function searched({ search }: JobFilter): Condition[] {
+  return search ? [matchesAny(search)] : [];
+}
 
-function otherConditions({ title, companyId, asOf }: JobFilter): Condition[] {
+function otherConditions({ title, companyId, asOf, postedSince, payAtLeast }: JobFilter): Condition[] {
   const until = { lte: asOf?.getTime() };
   return [
     ...(title ? [titled(title.toLowerCase())] : []),
     ...(companyId === undefined ? [] : [{ term: { companyId: companyId.toLowerCase() } }]),
+    ...(postedSince ? [{ range: { date: { gte: postedSince.getTime() } } }] : []),
+    ...(payAtLeast === undefined ? [] : [paid(payAtLeast)]),
     ...(asOf ? [{ range: { date: until } }, { range: { createdAt: until } }] : []),
   ];
 }
@@ -80,6 +96,10 @@ function conditionsOf(name: DimensionName, filter: JobFilter): Condition[] {
     ...(values?.length ? [{ terms: { [name]: values } }] : []),
     ...(term ? [{ wildcard: { [`${name}Lower`]: { value: `*${escaped(term)}*` } } }] : []),
   ];
+}
+
+function paid(payAtLeast: number): Condition {
+  return { bool: { should: [{ range: { pay: { gte: payAtLeast } } }, { term: { payUnrated: true } }] } };
 }
 
 function titled(term: string): Condition {
