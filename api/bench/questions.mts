@@ -67,6 +67,15 @@ export function questions({ jobIds }: Board, { company, seekers }: Tokens): Ques
     { name: 'search, absent word', ask: cold(`${FIRST_PAGE}&title=blacksmith`) },
     { name: 'search, three words', ask: cold(`${FIRST_PAGE}&title=senior%20software%20engineer`) },
     { name: 'search, title with location', ask: cold(`${FIRST_PAGE}&title=manager&location=lag`) },
+    { name: 'words, title with place', ask: cold(`${FIRST_PAGE}&q=accountant%20lagos`) },
+    { name: 'words, one error', ask: cold(`${FIRST_PAGE}&q=enginer`) },
+    { name: 'words, three of a title', ask: cold(`${FIRST_PAGE}&q=senior%20software%20engineer`) },
+    { name: 'place', ask: cold(`${FIRST_PAGE}&place=Ikeja`) },
+    { name: 'posted within 7 days', ask: cold(`${FIRST_PAGE}&postedWithin=7`) },
+    { name: 'open to Nigeria', ask: cold(`${FIRST_PAGE}&kind=remote&openTo=Nigeria`) },
+    { name: 'pay stated', ask: cold(`${FIRST_PAGE}&pay=stated`) },
+    { name: 'pay at least', ask: cold(`${FIRST_PAGE}&payAtLeast=200000`) },
+    { name: 'sorted by pay', ask: cold(`${FIRST_PAGE}&sort=-pay`) },
     { name: `page ${FAR_PAGE}`, ask: cold(`/api/jobs?page=${FAR_PAGE}&limit=6`) },
     {
       name: 'after a job',
@@ -79,6 +88,10 @@ export function questions({ jobIds }: Board, { company, seekers }: Tokens): Ques
       ask: (number) => ({
         path: `/api/jobs/facets?${filters(number)}&title=engineer`,
       }),
+    },
+    {
+      name: 'facets with filter and words',
+      ask: (number) => ({ path: `/api/jobs/facets?${filters(number)}&q=accountant%20lagos` }),
     },
     {
       name: 'one job',

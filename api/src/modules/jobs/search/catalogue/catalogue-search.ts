@@ -93,7 +93,7 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
     ip: string | undefined,
     ask: (catalogue: Catalogue) => T,
   ): Promise<T> {
-    if (SLOW.some((name) => filter[name] !== undefined)) return this.inTurn(ip, ask);
+    if (SLOW.some((name) => filter[name])) return this.inTurn(ip, ask);
     this.refuseUntilLoaded();
     return ask(this.catalogue);
   }
