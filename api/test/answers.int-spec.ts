@@ -133,6 +133,11 @@ describe('every answer', () => {
       [...facet('category'), ...facet('locations'), ...facet('level'), ...facet('kind')],
     ],
     [
+      'GET /api/jobs/suggestions',
+      () => jobs().get('/api/jobs/suggestions?q=b'),
+      inside('suggestions', ['titles']),
+    ],
+    [
       'GET /api/remotejobs',
       () => jobs().get('/api/remotejobs'),
       [...inside('skybiljobs', [...JOB, ...IMPORTED]), 'total'],

@@ -127,6 +127,7 @@ it('the limits have these values', () => {
     excerptCharacters: 150,
     relatedJobs: 4,
     similarJobs: 4,
+    suggestionCharacters: 60,
     landingPageJobs: 5,
     jobsByIds: 20,
     leastFreeMegabytes: 100,

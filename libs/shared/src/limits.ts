@@ -12,6 +12,8 @@ export const relatedJobs = 4;
 export const similarJobs = 4;
 export const landingPageJobs = 5;
 export const searchCharacters = 100;
+/** Longer titles and names are not suggested, so that an answer takes at most 2 kB. */
+export const suggestionCharacters = 60;
 export const titleCharacters = 150;
 export const salaryCharacters = 100;
 export const nameCharacters = 100;

@@ -46,6 +46,7 @@ const ROUTES: Record<string, Route> = {
   'GET /inbox': open(),
   'GET /api/jobs': open(),
   'GET /api/jobs/facets': open(),
+  'GET /api/jobs/suggestions': open({ own: 400 }),
   'GET /api/jobs/listed': open({ own: 400 }),
   'GET /api/jobs/:id': open({ id: job }),
   'GET /api/jobs/:id/related': { access: 'seeker-optional', id: job },

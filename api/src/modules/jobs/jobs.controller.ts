@@ -11,12 +11,18 @@ import { ok } from '../../platform/contract/output/ok.js';
 import {
   JobFacetsDto,
   JobsDto,
+  JobSuggestionsDto,
   ListedJobsDto,
   OneJobDto,
   RelatedJobsDto,
   SimilarJobsDto,
 } from './dto/job.dto.js';
-import { JobFacetsQueryDto, JobListQueryDto, ListedJobsQueryDto } from './dto/job-list-query.dto.js';
+import {
+  JobFacetsQueryDto,
+  JobListQueryDto,
+  ListedJobsQueryDto,
+  SuggestionsQueryDto,
+} from './dto/job-list-query.dto.js';
 import { isBare, toFilter, toListRequest } from './job-list-request.js';
 import { JobsService } from './jobs.service.js';
 
@@ -30,7 +36,7 @@ export class JobsController {
 
   /**
    * On-site jobs
-   * @remarks Newest first. Without parameters: the newest jobs with descriptions, up to the size limit of the answer; if
+   * @remarks Newest first, or the best match of `q` first. Without parameters: the newest jobs with descriptions, up to the size limit of the answer; if
    * `total` is greater than the number of rows, read the older jobs page by page. With any parameter: one page of rows
    * without descriptions. `page` times `limit` must not exceed the maximum of `page`.
    */
@@ -60,6 +66,20 @@ export class JobsController {
   facets(@Query() query: JobFacetsQueryDto, @ClientOf() { ip }: Client): Promise<CachedAnswer> {
     return this.cache.answer('facets', query, async (): Promise<JobFacetsDto> => {
       return ok({ facets: await this.jobs.facets(toFilter(query, query.kind ?? 'all'), ip) });
+    });
+  }
+
+  /**
+   * Suggestions while a search is typed
+   * @remarks At most 2 kB an answer.
+   */
+  @Get('suggestions')
+  @Access('public')
+  @Cached()
+  @Answers({ ok: JobSuggestionsDto, headers: ['ETag'] })
+  suggestions(@Query() query: SuggestionsQueryDto): Promise<CachedAnswer> {
+    return this.cache.answer('suggestions', query, async (): Promise<JobSuggestionsDto> => {
+      return ok({ suggestions: await this.jobs.suggestions(query.q) });
     });
   }
 

@@ -12,7 +12,7 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import type { WeeklyCounts } from '../../platform/database/weekly-counts.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { ApplicationCountsService } from '../application-counts/application-counts.service.js';
-import type { FacetDto, FacetsDto, JobDto } from './dto/job.dto.js';
+import type { FacetDto, FacetsDto, JobDto, SuggestionsDto } from './dto/job.dto.js';
 import type { JobFilter, JobRecord, JobSort, NamedJob } from './job.record.js';
 import { JobMapper } from './job.mapper.js';
 import { JobsRepository } from './jobs.repository.js';
@@ -145,6 +145,12 @@ export class JobsService {
     };
   }
 
+  /** JOB-48. */
+  async suggestions(q: string): Promise<SuggestionsDto> {
+    const { titles, companies, places } = await this.search.suggest(q);
+    return { titles: short(titles), companies: short(companies), places: short(places) };
+  }
+
   async listed(kind: JobKind, id: string): Promise<JobDto> {
     return this.mapper.toDto(await this.listedRecord(kind, id));
   }
@@ -237,4 +243,8 @@ export class JobsService {
 
 function capped(total: number): number {
   return Math.min(total, LIMITS.maxPagedJobs);
+}
+
+function short(texts: readonly string[]): string[] {
+  return texts.filter(({ length }) => length <= LIMITS.suggestionCharacters);
 }

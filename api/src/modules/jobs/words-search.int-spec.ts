@@ -1,5 +1,6 @@
 import { startBoard, type TestBoard } from '../../../test/board.js';
 import { SEARCH_ADVERTS, type SearchAdvert, storeSearchAdverts } from '../../../test/search-adverts.js';
+import { storeJobs } from '../../../test/stored-jobs.js';
 import type { FacetDto, JobDto } from './dto/job.dto.js';
 
 describe('a search by words', () => {
@@ -172,12 +173,39 @@ describe('a search by words', () => {
     expect(pages.flat()).toEqual((await found({ q: 'lagos' })).slice(0, 30));
   });
 
+  const suggested = async (q: string) =>
+    (await board.http.get('/api/jobs/suggestions').query({ q }).expect(200)).body.suggestions;
+
+  it('suggests titles, companies and places that begin with what is typed [JOB-48]', async () => {
+    expect(await suggested('acc')).toEqual({
+      titles: ['accountant', 'account officer', 'accountant/account officer', 'accounts officer'],
+      companies: [],
+      places: [],
+    });
+    expect(await suggested('Flutter')).toEqual({ titles: [], companies: ['Flutterwave'], places: [] });
+    expect(await suggested('iba')).toEqual({ titles: [], companies: [], places: ['Ibadan'] });
+    expect(await suggested('zzz')).toEqual({ titles: [], companies: [], places: [] });
+  });
+
+  it('keeps an answer with suggestions below 2 kB and omits long titles [JOB-48]', async () => {
+    const long = Array.from({ length: 8 }, (_none, number) => '\u4e00'.repeat(58) + ` ${number}`);
+    const titles = [...long.map((title) => ({ title })), { title: '\u4e00'.repeat(61) }];
+    await storeJobs(
+      board,
+      titles.map((job) => ({ ...job, companyName: job.title, place: job.title })),
+    );
+    const { text, body } = await board.http.get('/api/jobs/suggestions').query({ q: '\u4e00' }).expect(200);
+    expect(body.suggestions.titles.length).toBeGreaterThan(0);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(2_000);
+    expect(text).not.toContain('\u4e00'.repeat(61));
+  });
+
   it.each([
     ['a'.repeat(101), 'Q may have at most 100 characters'],
     ['?! ...', 'Q must contain a letter or a digit'],
     ['+', 'Q must contain a letter or a digit'],
   ])('rejects %s with a sentence [JOB-45]', async (q, message) => {
-    for (const path of ['jobs', 'jobs/facets', 'remotejobs']) {
+    for (const path of ['jobs', 'jobs/facets', 'jobs/suggestions', 'remotejobs']) {
       const { body } = await board.http.get(`/api/${path}`).query({ q }).expect(400);
       expect(body).toMatchObject({ success: false, errors: { q: message } });
     }

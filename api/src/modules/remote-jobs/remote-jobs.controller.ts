@@ -29,7 +29,7 @@ export class RemoteJobsController {
 
   /**
    * Remote jobs
-   * @remarks Newest first. Without parameters: the newest jobs with descriptions, up to the size limit of the answer; if
+   * @remarks Newest first, or the best match of `q` first. Without parameters: the newest jobs with descriptions, up to the size limit of the answer; if
    * `total` is greater than the number of rows, read the older jobs page by page. With any parameter: one page of rows
    * without descriptions. `page` times `limit` must not exceed the maximum of `page`.
    */

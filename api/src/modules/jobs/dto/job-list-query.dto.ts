@@ -178,6 +178,16 @@ export class JobFacetsQueryDto extends JobFilterQueryDto {
   kind?: JobListKind;
 }
 
+export class SuggestionsQueryDto {
+  @Matches(/[\p{L}\p{N}]/u, { message: 'Q must contain a letter or a digit' })
+  @TextField({
+    description: 'What has been typed so far',
+    max: LIMITS.searchCharacters,
+    example: 'acc',
+  })
+  q: string;
+}
+
 const ID = '[0-9a-fA-F]{24}';
 
 export class ListedJobsQueryDto {

@@ -27,6 +27,7 @@ import {
 } from '../../../platform/contract/output/answer-fields.js';
 import { OkDto } from '../../../platform/contract/output/ok.js';
 import { CompanyRefDto } from '../../companies/dto/company.dto.js';
+import { SUGGESTED } from '../search/suggested.js';
 
 export class JobDto {
   @IdAnswer("The job's id", '665f1c2e9b3e4a0012ab34cd')
@@ -266,4 +267,20 @@ export class FacetsDto {
 export class JobFacetsDto extends OkDto {
   @PartAnswer('Counts for each filter box', FacetsDto)
   facets: FacetsDto;
+}
+
+export class SuggestionsDto {
+  @TextsAnswer('Titles of jobs, in lower case', 'accountant', { maxItems: SUGGESTED.titles })
+  titles: string[];
+
+  @TextsAnswer('Names of companies', 'Access Haulage', { maxItems: SUGGESTED.companies })
+  companies: string[];
+
+  @TextsAnswer('States, cities and areas', 'Lagos', { maxItems: SUGGESTED.places })
+  places: string[];
+}
+
+export class JobSuggestionsDto extends OkDto {
+  @PartAnswer('With words that begin with the words of `q`, those of most jobs first', SuggestionsDto)
+  suggestions: SuggestionsDto;
 }
