@@ -213,7 +213,7 @@ social media handler | Social Media Manager | Kente Couture
 const queries = JUDGED.trim()
   .split('\n')
   .map((line) => {
-    const [typed = '', title, companyName] = line.split(' | ');
+    const [typed = '', title = '', companyName = ''] = line.split(' | ');
     const [q = '', place] = typed.split(': ').reverse();
     return { q, place, title, companyName };
   });
