@@ -9,7 +9,7 @@ import { eventually } from '../../test/eventually.js';
 import { type Ended, runBuilt } from '../../test/child-command.js';
 
 const USAGE =
-  'Usage: npm run import -- FILE [--format remoteok|csv|jsonposting] [--feed NAME] [--dry-run] [--report out.json]\n';
+  'Usage: npm run import -- FILE [--format remoteok|csv|jsonposting] [--feed NAME] [--all-languages] [--dry-run] [--report out.json]\n';
 const HEADER = 'title,company,location,posted_date,url,description';
 const COOK = 'Cook,Mama Ngozi Kitchen,Lagos,2026-05-01,https://a.example/cook,Cook with us.';
 const CLERK = 'Clerk,Hill Clinic,Abuja,2026-05-02,https://a.example/clerk,Write with us.';
@@ -129,6 +129,7 @@ describe('npm run import', () => {
       format: 'csv',
       dryRun: true,
       counts: { new: 2, changed: 0, unchanged: 0, refused: 1, repeated: 1 },
+      notEnglish: 0,
       refusals: [{ at: 4, title: 'Driver', reason: 'it names no company' }],
       repeats: [{ at: 5, title: 'Cook again', reason: 'it is the same advert as number 2' }],
     });

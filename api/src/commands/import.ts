@@ -10,18 +10,24 @@ import { printLine } from './print.js';
 import { CommandError, parseArguments, runCommand } from './run-command.js';
 import { withBoard } from './with-board.js';
 
-const USAGE = `Usage: npm run import -- FILE [--format ${FORMATS.join('|')}] [--feed NAME] [--dry-run] [--report out.json]`;
+const USAGE = `Usage: npm run import -- FILE [--format ${FORMATS.join('|')}] [--feed NAME] [--all-languages] [--dry-run] [--report out.json]`;
 const SOME_REFUSED = 2;
 /** Exit code of a shell for Ctrl-C. */
 const STOPPED = 130;
 
 runCommand(async () => {
-  const { path, format, feed, dryRun, reportPath } = readArguments();
+  const { path, format, feed, dryRun, allLanguages, reportPath } = readArguments();
   const file = await openAdverts(path, format);
   const stop = new AbortController();
   // A second Ctrl-C kills the process. Another run then completes a half-written batch.
   process.once('SIGINT', () => stop.abort());
-  const options = { dryRun, feed, onProgress: progressBar(process.stderr), signal: stop.signal };
+  const options = {
+    dryRun,
+    allLanguages,
+    feed,
+    onProgress: progressBar(process.stderr),
+    signal: stop.signal,
+  };
   const report = await withBoard((board) => board.get(ImportService).run(file, options));
   const { counts } = report;
   const name = basename(path);
@@ -40,23 +46,42 @@ function readArguments() {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArguments(USAGE, {
     allowPositionals: true,
-    options: { format: text, feed: text, 'dry-run': { type: 'boolean', default: false }, report: text },
+    options: {
+      format: text,
+      feed: text,
+      'dry-run': { type: 'boolean', default: false },
+      'all-languages': { type: 'boolean', default: false },
+      report: text,
+    },
   });
   const [path, ...more] = positionals;
   const format = FORMATS.find((known) => known === values.format);
   if (!path || more.length > 0 || (values.format !== undefined && !format)) throw new CommandError(USAGE);
   const feed = values.feed?.trim().toLowerCase() ?? feedOf(path);
   if (feed === '') throw new CommandError(USAGE);
-  return { path, feed, format, dryRun: values['dry-run'], reportPath: values.report };
+  return {
+    path,
+    feed,
+    format,
+    dryRun: values['dry-run'],
+    allLanguages: values['all-languages'],
+    reportPath: values.report,
+  };
 }
 
-function printReport({ counts, refusals, repeats }: ImportReport, format: Format, dryRun: boolean): void {
+function printReport(
+  { counts, refusals, repeats, notEnglish }: ImportReport,
+  format: Format,
+  dryRun: boolean,
+): void {
   const unit = format === 'csv' ? 'line' : 'entry';
   const row = ({ at, title, reason }: SkippedRow) => `${unit} ${at}${title ? ` (${title})` : ''}: ${reason}`;
   for (const refusal of refusals) printLine(`Refused ${row(refusal)}`);
   if (refusals.length < counts.refused) printLine(`Refused ${counts.refused - refusals.length} more`);
   for (const repeat of repeats) printLine(`Skipped ${row(repeat)}`);
   if (repeats.length < counts.repeated) printLine(`Skipped ${counts.repeated - repeats.length} more`);
+  if (notEnglish > 0)
+    printLine(`Not listed, because not in English: ${notEnglish} (--all-languages lists them)`);
   const sums = (['new', 'changed', 'unchanged', 'refused'] as const).map(
     (outcome) => `${counts[outcome]} ${outcome}`,
   );

@@ -55,16 +55,16 @@ describe('ImportService', () => {
       dryRun: true,
       onProgress: (done) => steps.push(done),
     });
-    expect(counts).toEqual({ new: 6, changed: 0, unchanged: 0, refused: 4, repeated: 1 });
+    expect(counts).toEqual({ new: 7, changed: 0, unchanged: 0, refused: 3, repeated: 1 });
     expect(await collection('jobs').countDocuments()).toBe(0);
     expect(await collection('companies').countDocuments()).toBe(0);
-    expect(steps).toEqual([6]);
+    expect(steps).toEqual([7]);
   });
 
   it('stores valid adverts under unclaimed companies, and reports the others by line', async () => {
     const { counts, refusals, repeats } = await importing.run(csv, { now });
-    expect(counts).toEqual({ new: 6, changed: 0, unchanged: 0, refused: 4, repeated: 1 });
-    expect(refusals.map(({ at }) => at)).toEqual([6, 7, 8, 9]);
+    expect(counts).toEqual({ new: 7, changed: 0, unchanged: 0, refused: 3, repeated: 1 });
+    expect(refusals.map(({ at }) => at)).toEqual([6, 8, 9]);
     expect(repeats).toEqual([
       { at: 13, title: 'Cashier again', reason: 'it is the same advert as number 2' },
     ]);
@@ -75,7 +75,7 @@ describe('ImportService', () => {
     await importing.run(csv, { now });
     const onSite = await board.http.get('/api/jobs').expect(200);
     const remote = await board.http.get('/api/remotejobs').expect(200);
-    expect([onSite.body.total, remote.body.total]).toEqual([4, 2]);
+    expect([onSite.body.total, remote.body.total]).toEqual([5, 1]);
     const cashier = (onSite.body.jobs as Record<string, unknown>[]).find(({ title }) => title === 'Cashier');
     expect(cashier).toMatchObject({
       sourceUrl: 'https://www.jobberman.com/listings/cashier-1',
@@ -90,8 +90,23 @@ describe('ImportService', () => {
     await importing.run(csv, { now });
     const before = await collection('jobs').find().sort({ _id: 1 }).toArray();
     const { counts } = await importing.run(csv, { now: later });
-    expect(counts).toEqual({ new: 0, changed: 0, unchanged: 6, refused: 4, repeated: 1 });
+    expect(counts).toEqual({ new: 0, changed: 0, unchanged: 7, refused: 3, repeated: 1 });
     expect(await collection('jobs').find().sort({ _id: 1 }).toArray()).toEqual(before);
+  });
+
+  it('stores an advert that is not in English without listing it, unless all languages are wanted [JOB-54]', async () => {
+    const listed = async () => (await board.http.get('/api/remotejobs').expect(200)).body.total as number;
+    expect((await importing.run(csv, { now })).notEnglish).toBe(1);
+    expect(await collection('jobs').findOne({ language: 'por' })).toMatchObject({
+      visible: true,
+      listed: false,
+    });
+    expect(await listed()).toBe(1);
+    const all = await importing.run(csv, { now, allLanguages: true });
+    expect(all).toMatchObject({ notEnglish: 0, counts: { changed: 1, unchanged: 6 } });
+    expect(await listed()).toBe(2);
+    expect((await importing.run(csv, { now })).counts).toMatchObject({ changed: 1 });
+    expect(await listed()).toBe(1);
   });
 
   it('updates changed adverts, and keeps the first date of an undated advert', async () => {
@@ -100,11 +115,11 @@ describe('ImportService', () => {
       changed({ title: 'Head Cashier', scraped: '2026-06-02T08:00:00' }),
       { now: later },
     );
-    expect(counts).toMatchObject({ new: 0, changed: 1, unchanged: 5 });
+    expect(counts).toMatchObject({ new: 0, changed: 1, unchanged: 6 });
     const job = await collection('jobs').findOne({ title: 'Head Cashier' });
     expect(job?.date).toEqual(new Date('2026-05-24T20:46:34.035Z'));
     expect(job?.titleLower).toBe('head cashier');
-    expect(await collection('jobs').countDocuments()).toBe(6);
+    expect(await collection('jobs').countDocuments()).toBe(7);
   });
 
   it('stores each of many adverts once, in batches, and a dry run finds them all unchanged', async () => {
@@ -135,7 +150,7 @@ describe('ImportService', () => {
     const name = await claims.claim(cashier, 'ngozi@kitchen.example');
     expect(name).toBe('Mama Ngozi Kitchen');
     const { counts } = await importing.run(changed({ title: 'Taken back' }), { now: later });
-    expect(counts).toMatchObject({ changed: 0, unchanged: 6 });
+    expect(counts).toMatchObject({ changed: 0, unchanged: 7 });
     expect(await collection('companies').countDocuments({ name })).toBe(1);
     expect(await collection('jobs').findOne({ title: 'Cashier' })).toMatchObject({ takenOver: true });
     expect(await collection('jobs').countDocuments({ takenOver: true })).toBe(1);

@@ -20,6 +20,8 @@ export interface ImportOptions {
   /** By default the file's format. Only the same feed may change an advert (JOB-35). */
   feed?: string;
   signal?: AbortSignal;
+  /** Lists adverts that are not in English too. */
+  allLanguages?: boolean;
 }
 
 export interface ImportReport {
@@ -28,6 +30,8 @@ export interface ImportReport {
   refusals: SkippedRow[];
   /** Rows with the source address of an earlier row, in the order of the file, at most 10,000. */
   repeats: SkippedRow[];
+  /** Accepted adverts that are not listed because of their language. */
+  notEnglish: number;
   stopped?: true;
 }
 
@@ -40,6 +44,8 @@ interface Run {
   now: Date;
   feed: string;
   dryRun: boolean;
+  allLanguages: boolean;
+  notEnglish: number;
   /** By name in lower case. */
   companyIds: LRUCache<string, string>;
   refused: SkippedRows;
@@ -61,11 +67,20 @@ export class ImportService {
   ) {}
 
   async run(file: ReadFile | StreamedFile, options: ImportOptions = {}): Promise<ImportReport> {
-    const { now = new Date(databaseNow()), dryRun = false, feed = file.format, onProgress, signal } = options;
+    const {
+      now = new Date(databaseNow()),
+      dryRun = false,
+      allLanguages = false,
+      feed = file.format,
+      onProgress,
+      signal,
+    } = options;
     const run: Run = {
       now,
       feed,
       dryRun,
+      allLanguages,
+      notEnglish: 0,
       companyIds: new LRUCache({ max: CACHED_COMPANIES }),
       refused: new SkippedRows(),
       repeated: new SkippedRows(),
@@ -85,6 +100,7 @@ export class ImportService {
       counts: { ...counts, refused: refused.count, repeated: run.repeated.count },
       refusals: refused.named,
       repeats: run.repeated.named,
+      notEnglish: run.notEnglish,
       ...(signal?.aborted ? { stopped: true } : {}),
     };
   }
@@ -104,8 +120,9 @@ export class ImportService {
       else refused.add({ at, title, reason: `its address is an advert of the feed “${owner}”` });
     }
     await this.findCompanies(own, run);
-    const jobs: ImportedJob[] = own.map(({ company, ...advert }) => ({
+    const jobs: ImportedJob[] = own.map(({ company, language, ...advert }) => ({
       ...advert,
+      ...(isShown(language, run) ? {} : { language }),
       feed,
       companyId: companyIds.get(company.toLowerCase()) ?? NOT_CREATED,
     }));
@@ -122,6 +139,10 @@ export class ImportService {
   }
 }
 
+function isShown(language: string, { allLanguages }: Run): boolean {
+  return allLanguages || language === 'eng';
+}
+
 async function readRows(file: ReadFile | StreamedFile, run: Run) {
   const valid = validRows(file.adverts, run);
   if ('fractionRead' in file)
@@ -130,10 +151,8 @@ async function readRows(file: ReadFile | StreamedFile, run: Run) {
   return { rows, totalAt: () => rows.length };
 }
 
-async function* validRows(
-  adverts: Iterable<Advert> | AsyncIterable<Advert>,
-  { now, refused, repeated }: Run,
-): AsyncGenerator<Row> {
+async function* validRows(adverts: Iterable<Advert> | AsyncIterable<Advert>, run: Run): AsyncGenerator<Row> {
+  const { now, refused, repeated } = run;
   const firstAt = new Map<string, number>();
   for await (const given of adverts) {
     const { at } = given;
@@ -150,6 +169,7 @@ async function* validRows(
       continue;
     }
     firstAt.set(advert.sourceUrl, at);
+    if (!isShown(advert.language, run)) run.notEnglish += 1;
     yield { at, title, advert };
   }
 }

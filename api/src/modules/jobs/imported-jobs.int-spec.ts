@@ -54,6 +54,7 @@ describe('ImportedJobsService', () => {
       ...fields,
       _id: expect.any(Types.ObjectId),
       companyId: new Types.ObjectId(companyId),
+      companyName: '',
       titleLower: 'cook',
       visible: true,
       listed: true,

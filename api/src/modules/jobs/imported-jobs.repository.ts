@@ -8,9 +8,10 @@ import { projection } from '../../platform/database/stored-fields.js';
 import { CONTENT_FIELDS, type JobContent } from './job.fields.js';
 import { newJob, storedContent } from './job.policy.js';
 import { JOB, type Job } from './job.schema.js';
+import { setListed } from './listed.policy.js';
 
 /** An advert with its description already cleaned. */
-export type Import = JobContent & { excerpt: string } & Pick<Job, 'kind' | 'date'> & {
+export type Import = JobContent & { excerpt: string } & Pick<Job, 'kind' | 'date' | 'language'> & {
     sourceUrl: string;
     sourceName: string;
     companyId: string;
@@ -18,7 +19,7 @@ export type Import = JobContent & { excerpt: string } & Pick<Job, 'kind' | 'date
   };
 
 /** Fields whose change makes an advert changed. The date has a rule of its own. */
-export const COMPARED = [...CONTENT_FIELDS, 'kind', 'sourceName', 'companyId'] as const;
+export const COMPARED = [...CONTENT_FIELDS, 'kind', 'sourceName', 'companyId', 'language'] as const;
 export type StoredImport = Pick<Import, (typeof COMPARED)[number] | 'date' | 'sourceUrl'> & Pick<Job, 'feed'>;
 const STORED_IMPORT = { _id: 0, ...projection([...COMPARED, 'date', 'sourceUrl', 'feed']) };
 
@@ -44,8 +45,10 @@ export class ImportedJobsRepository {
     return (await this.jobs.distinct('_id', { sourceUrl: mongoose.trusted({ $in: urls }) })).map(String);
   }
 
-  async takeOver(companyId: string, unit: UnitOfWork): Promise<void> {
-    await this.jobs.updateMany({ companyId }, { $set: { takenOver: true } }, { session: unit });
+  /** The owner decides in which language adverts are shown. */
+  async takeOver(companyId: string, isHeld: boolean, unit: UnitOfWork): Promise<void> {
+    const stages = [{ $set: { takenOver: true } }, { $unset: ['language'] }, setListed({ isHeld })];
+    await this.jobs.updateMany({ companyId }, stages, { session: unit, updatePipeline: true });
   }
 
   count(): Promise<number> {
@@ -57,6 +60,12 @@ export class ImportedJobsRepository {
     const among = mongoose.trusted({ $in: urls });
     const unowned = mongoose.trusted({ $exists: false });
     await this.jobs.updateMany({ sourceUrl: among, feed: unowned }, { feed }, { timestamps: false });
+  }
+
+  /** Call after a change of language. */
+  async relist(urls: readonly string[], isHeld: boolean): Promise<void> {
+    const among = mongoose.trusted({ $in: urls });
+    await this.jobs.updateMany({ sourceUrl: among }, [setListed({ isHeld })], { updatePipeline: true });
   }
 
   /**
@@ -72,7 +81,7 @@ export class ImportedJobsRepository {
     // the time of this write, not of the import's start: a page with an `asOf` in between must not move
     const now = new Date(databaseNow());
     const writes = adverts.map((advert) => {
-      const { kind, date, sourceUrl, sourceName, companyId, feed } = advert;
+      const { kind, date, sourceUrl, sourceName, companyId, feed, language } = advert;
       const facts = {
         kind,
         date,
@@ -80,11 +89,12 @@ export class ImportedJobsRepository {
         sourceName,
         companyId,
         companyName: names.get(companyId) ?? '',
+        ...(language === undefined ? {} : { language }),
         createdAt: now,
         isHeld: held.has(companyId),
       };
       const { createdAt, visible, listed, ...job } = newJob(storedContent(advert, advert), facts);
-      const absent = CONTENT_FIELDS.filter((name) => job[name] === undefined);
+      const absent = [...CONTENT_FIELDS, 'language' as const].filter((name) => job[name] === undefined);
       const update = {
         $set: { ...job, feed },
         $setOnInsert: { createdAt, visible, listed },

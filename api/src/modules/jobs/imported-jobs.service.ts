@@ -32,8 +32,9 @@ export class ImportedJobsService {
   }
 
   /** For a claimed company: its adverts accept applications on this board from now on. */
-  takeOver(companyId: string, unit: UnitOfWork): Promise<void> {
-    return this.jobs.takeOver(companyId, unit);
+  async takeOver(companyId: string, unit: UnitOfWork): Promise<void> {
+    const suspended = await this.companies.suspendedIds([companyId]);
+    await this.jobs.takeOver(companyId, suspended.length > 0, unit);
   }
 
   /** @param known result of {@link known} for these adverts @returns one outcome per advert, in the same order */
@@ -45,7 +46,11 @@ export class ImportedJobsService {
     const outcomes = adverts.map((advert) => compare(advert, known.get(advert.sourceUrl)));
     if (!write) return outcomes;
     const writes = adverts.filter((_, at) => outcomes[at] !== 'unchanged');
-    if (writes.length > 0) await this.write(writes.map((advert) => toImport(advert, known)));
+    if (writes.length > 0)
+      await this.write(
+        writes.map((advert) => toImport(advert, known)),
+        known,
+      );
     // an advert that was stored before feeds were recorded belongs to the first feed that contains it again
     const [first] = adverts;
     const urls = adverts.map(({ sourceUrl }) => sourceUrl);
@@ -54,13 +59,25 @@ export class ImportedJobsService {
     return outcomes;
   }
 
-  private async write(adverts: readonly Import[]): Promise<void> {
+  private async write(adverts: readonly Import[], known: ReadonlyMap<string, StoredImport>): Promise<void> {
     const companyIds = [...new Set(adverts.map(({ companyId }) => companyId))];
     const [held, names] = await Promise.all([
       this.companies.suspendedIds(companyIds),
       this.companies.names(companyIds),
     ]);
     await this.jobs.upsert(adverts, new Set(held), names);
+    const translated = adverts.filter(({ sourceUrl, language }) => {
+      const stored = known.get(sourceUrl);
+      return stored !== undefined && stored.language !== language;
+    });
+    for (const isHeld of [false, true]) {
+      const urls = translated.filter(({ companyId }) => held.includes(companyId) === isHeld);
+      if (urls.length > 0)
+        await this.jobs.relist(
+          urls.map(({ sourceUrl }) => sourceUrl),
+          isHeld,
+        );
+    }
     // a company may have been suspended during the write
     await this.moderation.holdSuspended(companyIds);
     // in a command the search never starts; the running boards follow the change stream

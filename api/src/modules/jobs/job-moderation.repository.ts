@@ -10,9 +10,10 @@ import { isListed, setListed } from './listed.policy.js';
 export class JobModerationRepository {
   constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
 
-  /** Lists or unlists the jobs that neither the company nor the operator hides. */
+  /** Lists or unlists the jobs that neither the company, nor the operator, nor their language hides. */
   async setHeld(companyIds: readonly string[], isHeld: boolean, unit?: UnitOfWork): Promise<void> {
-    const shown = { companyId: mongoose.trusted({ $in: companyIds }), visible: true, hiddenByOperator: null };
+    const among = mongoose.trusted({ $in: companyIds });
+    const shown = { companyId: among, visible: true, hiddenByOperator: null, language: null };
     const listed = isListed({ visible: true, isHeld });
     await this.jobs.updateMany({ ...shown, listed: !listed }, { $set: { listed } }, { session: unit });
   }

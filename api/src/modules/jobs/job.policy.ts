@@ -128,6 +128,7 @@ interface NewJobFacts<Id> {
   companyName: string;
   sourceUrl?: string;
   sourceName?: string;
+  language?: string;
 }
 export type NewJob<Id = string> = StoredContent &
   NewJobFacts<Id> & { createdAt: Date; visible: boolean; listed: boolean };
@@ -137,6 +138,6 @@ export function newJob<Id>(
   stored: StoredContent,
   { createdAt, isHeld = false, ...facts }: NewJobFacts<Id> & { createdAt?: Date; isHeld?: boolean },
 ): NewJob<Id> {
-  const listed = isListed({ visible: true, isHeld });
+  const listed = isListed({ visible: true, isHeld, language: facts.language });
   return { ...stored, ...facts, createdAt: createdAt ?? facts.date, visible: true, listed };
 }

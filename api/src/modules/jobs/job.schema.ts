@@ -24,6 +24,8 @@ export interface Job extends JobContent {
   /** Imported adverts only: address of the original. */
   sourceUrl?: string;
   sourceName?: string;
+  /** Code of the advert's language (ISO 639-3) if it is not English: the advert is not listed. */
+  language?: string;
   /** The only feed that may change it. Absent in jobs from before this field existed. */
   feed?: string;
   /** The company has claimed the imported advert: applications go to the company, not to the source. */
@@ -46,6 +48,7 @@ export const jobSchema = new Schema<Job>(
     companyName: String,
     sourceUrl: String,
     sourceName: String,
+    language: String,
     feed: String,
     takenOver: Boolean,
   },

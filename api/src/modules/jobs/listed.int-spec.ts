@@ -4,6 +4,7 @@ import { declaredAccess } from '../../../test/routes.js';
 import { newSeeker, startBoard, type TestBoard, uploadResume } from '../../../test/board.js';
 import { storeJobs } from '../../../test/stored-jobs.js';
 import type { Types } from 'mongoose';
+import { JobModerationRepository } from './job-moderation.repository.js';
 import type { Job } from './job.schema.js';
 
 /** Every public route with jobs, and the addresses requested here. */
@@ -100,6 +101,17 @@ describe('a visible job that is not listed', () => {
       const { text } = await board.http.get(page).set('accept', 'text/html').expect(status);
       expect(text).not.toContain('Lamplighter');
     }
+  });
+
+  it('stays unlisted in another language when its company or the operator shows it again [JOB-54]', async () => {
+    const { held = '', company = '' } = ids;
+    const jobs = board.connection.model<Job>('Job');
+    await jobs.updateOne({ _id: held }, { language: 'spa' });
+    const moderation = board.app.get(JobModerationRepository, { strict: false });
+    await moderation.restore(held, false);
+    await moderation.setHeld([company], false);
+    expect(await jobs.findById(held)).toMatchObject({ visible: true, listed: false });
+    await jobs.updateOne({ _id: ids.heldRemote }, { listed: false });
   });
 
   it('accepts no application [JOB-10]', async () => {

@@ -5,14 +5,18 @@ import type { ImportedJob } from '../../../modules/jobs/imported-jobs.service.js
 import type { Advert } from '../advert.js';
 import { closingMoment, postedAt } from './date.rules.js';
 import { describe, linesOf } from './description.rules.js';
+import { languageOf } from './language.rules.js';
 import { openToOf } from './open-to.rules.js';
 import { statedPay } from './pay.rules.js';
 import { isRemotePlace, placeOf } from './place.rules.js';
 import { degreeOf, nyscOf, workModeOf } from './requirement.rules.js';
-import { countryOfSource, isCollection, sourceOf } from './source.rules.js';
+import { countryOfSource, roleOf, sourceOf } from './source.rules.js';
 import { cutText, plainText } from './text.rules.js';
 
-export type BoardAdvert = Omit<ImportedJob, 'companyId' | 'feed'> & { company: string };
+export type BoardAdvert = Omit<ImportedJob, 'companyId' | 'feed' | 'language'> & {
+  company: string;
+  language: string;
+};
 
 export type Judged = { advert: BoardAdvert } | { reason: string };
 
@@ -34,6 +38,10 @@ const FIELDS = [
   ['closes', 'closing date'],
 ] as const;
 
+/** Left over from a form or a test. */
+const NO_NAME =
+  /^(?:te?st(?:ing)?|employers?|company(?: name)?|freelancers?|recruiters?|clients?|n\/?a|none|null|undefined|unknown|xx+|abc)$/i;
+
 export function shownTitle(given: string): string {
   return cutText(plainText(given.slice(0, MAX_FIELD)), LIMITS.titleCharacters);
 }
@@ -46,16 +54,17 @@ export function judge(given: Advert, now: Date): Judged {
   if (title === '' && company === '') return { reason: 'it has neither a title nor a company' };
   if (title === '') return { reason: 'it has no title' };
   const source = sourceOf(given.url);
-  if (source && isCollection(title, source.sourceUrl)) {
-    return { reason: 'it is a page that lists several jobs, not an advert' };
-  }
+  const role = source ? roleOf(title, source.sourceUrl) : title;
+  if (role === undefined) return { reason: 'it is a page that lists several jobs, not an advert' };
   if (company === '') return { reason: 'it names no company' };
+  if (NO_NAME.test(company)) return { reason: `its company has no real name (“${company}”)` };
+  if (NO_NAME.test(title)) return { reason: `its title names no job (“${title}”)` };
   if (bearsBoardName(company)) return { reason: 'its company bears the name of this board' };
   if (given.url.trim() === '') return { reason: 'it has no address of the original advert' };
   if (!source) return { reason: 'its address is not a plain http or https address' };
   const closes = closingMoment(given.closes);
   if (closes && closes < now) return { reason: `it closed on ${closes.toISOString().slice(0, 10)}` };
-  return withDescription(given, { title, company, ...source }, now);
+  return withDescription(given, { title: role, company, ...source }, now);
 }
 
 type Heading = Pick<BoardAdvert, 'title' | 'company' | 'sourceUrl' | 'sourceName'>;
@@ -66,12 +75,13 @@ function withDescription(given: Advert, { title, company, ...source }: Heading, 
   const { date, known } = postedAt(given.posted, given.scraped, now);
   try {
     const described = describe(given.description, plainText(given.jobType), source.sourceName);
+    const lines = linesOf(described.description);
     const advert: BoardAdvert = {
       ...source,
       ...described,
       title: cutText(title, LIMITS.titleCharacters),
       company: cutText(company, LIMITS.nameCharacters),
-      ...facts(given, { title, lines: linesOf(described.description), remote }),
+      ...facts(given, { title, lines, remote }),
       ...statedPay(given.pay),
       category: suggestCategory(title, given.description),
       level: suggestLevel(`${title} / ${given.jobType}`, given.description),
@@ -79,6 +89,7 @@ function withDescription(given: Advert, { title, company, ...source }: Heading, 
       kind: remote ? 'remote' : 'job',
       date,
       dateKnown: known,
+      language: languageOf(title, given.description.trim() === '' ? '' : lines),
     };
     return { advert };
   } catch (error) {
@@ -96,7 +107,7 @@ interface Read {
 }
 
 /** Facts that the advert states. One that it does not state is absent. */
-function facts({ location, jobType, url }: Advert, { title, lines, remote }: Read) {
+function facts({ title: givenTitle, location, jobType, url }: Advert, { title, lines, remote }: Read) {
   const place = plainText(location);
   const found = {
     employmentType: suggestEmploymentType(`${title} / ${jobType}`, lines),
@@ -109,7 +120,7 @@ function facts({ location, jobType, url }: Advert, { title, lines, remote }: Rea
   };
   const stated = Object.entries(found).filter(([, value]) => value !== undefined);
   return {
-    ...placeOf({ location, title, text: lines, remote }),
+    ...placeOf({ location, title: plainText(givenTitle), text: lines, remote }),
     ...(Object.fromEntries(stated) as Partial<typeof found>),
   };
 }

@@ -1,4 +1,4 @@
-import { isCollection, paysByTheYear, sourceOf } from './source.rules.js';
+import { countryOfSource, paysByTheYear, roleOf, sourceOf } from './source.rules.js';
 
 describe('the source of an imported advert', () => {
   it.each([
@@ -51,23 +51,43 @@ describe('the source of an imported advert', () => {
   });
 });
 
-describe('a page that lists several jobs', () => {
-  it.each(['Jobs', 'Latest Jobs', 'Career Opportunities', 'Current Openings', 'Job Vacancies at Whip Smart'])(
-    'is recognized by its heading: %s',
-    (title) => {
-      expect(isCollection(title, 'https://a.example/1')).toBe(true);
-    },
-  );
+it('names the country of a source that advertises jobs of one country', () => {
+  expect(countryOfSource('https://www.jobberman.com/listings/x')).toBe('NG');
+  expect(countryOfSource('https://remoteok.com/1')).toBeUndefined();
+  expect(countryOfSource('none')).toBeUndefined();
+});
 
-  it('is recognized by its address on a source with such addresses', () => {
-    expect(isCollection('Relationship Managers', 'https://www.myjobmag.com/jobs/relationship-managers')).toBe(
-      true,
-    );
-    expect(isCollection('Relationship Manager', 'https://a.example/jobs/1')).toBe(false);
-    expect(isCollection('Jobs Board Developer', 'https://a.example/1')).toBe(false);
-    expect(isCollection('Nurse', 'https://www.myjobmag.com/x/jobs/nurse')).toBe(false);
-    expect(isCollection('Nurse', 'https://www.jobberman.com/jobs/nurse')).toBe(false);
-    expect(isCollection('Fresh Job Openings', 'https://a.example/1')).toBe(true);
-    expect(isCollection('Head of Jobs', 'https://a.example/1')).toBe(false);
+describe('the role of an imported advert', () => {
+  it.each([
+    'Jobs',
+    'Latest Jobs',
+    'Career Opportunities',
+    'Current Openings',
+    'Fresh Job Openings',
+    'Job Vacancies at Whip Smart',
+    'A variety of roles',
+    'Open Role',
+  ])('is missing in a page that lists several jobs: %s', (title) => {
+    expect(roleOf(title, 'https://a.example/1')).toBeUndefined();
+    expect(roleOf(title, 'https://www.myjobmag.com/jobs/latest-jobs-at-a-ltd-13')).toBeUndefined();
+  });
+
+  it.each([
+    ['Jobs', 'audit-associate-at-hr-on-wheels', 'Audit Associate'],
+    ['Fresh Jobs', 'head-of-it-at-a-ltd-2', 'Head of IT'],
+    ['Relationship Managers', 'relationship-managers', 'Relationship Managers'],
+  ])('is named by a collection page %s at %s: %s [JOB-55]', (title, page, role) => {
+    expect(roleOf(title, `https://www.myjobmag.com/jobs/${page}`)).toBe(role);
+  });
+
+  it.each([
+    ['Accountant Jobs in Lagos at A Ltd', 'Accountant'],
+    ['Nurse Vacancies at Hill Clinic', 'Nurse'],
+    ['Jobs Board Developer', 'Jobs Board Developer'],
+    ['Head of Jobs', 'Head of Jobs'],
+    ['Nurse', 'Nurse'],
+  ])('is the title, without the words of a heading: %s [JOB-55]', (title, role) => {
+    for (const page of ['https://a.example/jobs/nurse', 'https://www.myjobmag.com/x/jobs/nurse'])
+      expect(roleOf(title, page)).toBe(role);
   });
 });

@@ -3,9 +3,14 @@ const SOURCES = [
   { host: 'jobberman.com', name: 'Jobberman', country: 'NG' },
   { host: 'myjobmag.com', name: 'MyJobMag', country: 'NG', collections: /^\/jobs\// },
 ] as const;
-/** 'Jobs', 'Latest Jobs', 'Career Opportunities at …' */
+/** 'Jobs', 'Latest Jobs', 'Career Opportunities at …', 'A variety of roles' */
 const HEADING =
-  /^(?:(?:latest|fresh|recent|new|current|ongoing)\s+)?(?:(?:job|career)\s+)?(?:jobs|openings|opportunities|vacancies|offers|positions)(?:\s+at\s.+)?$/i;
+  /^(?:(?:latest|fresh|recent|new|current|ongoing|open|various|several|multiple|a variety of)\s+)?(?:(?:job|career)\s+)?(?:jobs|openings|opportunities|vacancies|offers|positions|roles?)(?:\s+at\s.+)?$/i;
+/** 'Accountant Jobs in Lagos at …' */
+const ROLE_JOBS = /^(.{3,100}?)\s(?:jobs?|vacanc(?:y|ies)|openings?)\s(?:in|at)\s.+$/i;
+/** '/jobs/audit-associate-at-…', with the number of a repeated address at its end */
+const ROLE_ADDRESS = /^\/jobs\/([a-z0-9-]+)-at-[a-z0-9-]+$/;
+const SHORT_NAMES = /\b(?:hr|it|ict|qa|qc|hse|qhse|ui|ux|ceo|coo|cfo|vas|noc|pr|seo|ai)\b/gi;
 const MAX_ADDRESS = 2_000;
 
 export interface Source {
@@ -24,7 +29,23 @@ export function sourceOf(given: string): Source | undefined {
   };
 }
 
-export function isCollection(title: string, sourceUrl: string): boolean {
+/** The one role that a title or a collection page names. @returns undefined for a page of several jobs */
+export function roleOf(title: string, sourceUrl: string): string | undefined {
+  if (!isCollection(title, sourceUrl)) return ROLE_JOBS.exec(title)?.[1] ?? title;
+  if (!HEADING.test(title)) return title;
+  const [, words = ''] = ROLE_ADDRESS.exec(new URL(sourceUrl).pathname) ?? [];
+  const role = words.replaceAll('-', ' ');
+  return role === '' || HEADING.test(role) ? undefined : inCapitals(role);
+}
+
+/** 'head of it' becomes 'Head of IT'. */
+function inCapitals(words: string): string {
+  return words
+    .replace(SHORT_NAMES, (name) => name.toUpperCase())
+    .replace(/\b(?!(?:of|and|to|the|for|in)\b)[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+function isCollection(title: string, sourceUrl: string): boolean {
   const address = new URL(sourceUrl);
   const source = known(address);
   return (
