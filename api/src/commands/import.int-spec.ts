@@ -110,7 +110,7 @@ describe('npm run import', () => {
     expect(ended.out).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u);
   });
 
-  it('writes nothing in a dry run, and still reports', async () => {
+  it('writes nothing in a dry run, and still reports what became of each row [JOB-56]', async () => {
     const report = path('report.json');
     const ended = await run(
       file('dry.csv', HEADER, COOK, CLERK, NAMELESS, AGAIN),
@@ -132,6 +132,22 @@ describe('npm run import', () => {
       notEnglish: 0,
       refusals: [{ at: 4, title: 'Driver', reason: 'it names no company' }],
       repeats: [{ at: 5, title: 'Cook again', reason: 'it is the same advert as number 2' }],
+      rows: [
+        {
+          line: 2,
+          outcome: 'new',
+          title: 'Cook',
+          company: 'Mama Ngozi Kitchen',
+          category: 'Hospitality and Retail',
+          level: expect.any(String),
+          state: 'Lagos',
+          pay: 'Not disclosed',
+          language: 'eng',
+        },
+        expect.objectContaining({ line: 3, outcome: 'new', title: 'Clerk', state: 'Abuja' }),
+        { line: 4, outcome: 'refused', title: 'Driver', reason: 'it names no company' },
+        { line: 5, outcome: 'repeated', title: 'Cook again', reason: 'it is the same advert as number 2' },
+      ],
     });
   });
 
@@ -198,13 +214,14 @@ describe('npm run import', () => {
     });
   });
 
-  it('reports in one sentence that it cannot write the report', async () => {
+  it('says in one sentence that it cannot write the report, and imports nothing [JOB-56]', async () => {
     const report = join(folder, 'no-such-folder', 'report.json');
     expect(await run(file('good.csv', HEADER, COOK), '--report', report)).toMatchObject({
       code: 1,
-      error: `stored 1 of 1\nThe report cannot be written to ${report}.\n`,
+      out: '',
+      error: `The report cannot be written to ${report}.\n`,
     });
-    expect(await titles()).toEqual(['Cook']);
+    expect(await titles()).toEqual([]);
   });
 
   it('reports in one sentence that the database does not answer', async () => {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Format, FORMATS } from './import/advert.js';
 import type { SkippedRow } from './import/skipped-rows.js';
@@ -18,6 +18,7 @@ const STOPPED = 130;
 runCommand(async () => {
   const { path, format, feed, dryRun, allLanguages, reportPath } = readArguments();
   const file = await openAdverts(path, format);
+  if (reportPath) await checkReportPath(reportPath);
   const stop = new AbortController();
   // A second Ctrl-C kills the process. Another run then completes a half-written batch.
   process.once('SIGINT', () => stop.abort());
@@ -89,8 +90,17 @@ function printReport(
   printLine(`${sums.join(', ')}${dryRun ? ' (dry run, nothing was written)' : ''}`);
 }
 
+/** Before the import, so that no import runs without its report. */
+async function checkReportPath(path: string): Promise<void> {
+  await open(path, 'a').then((file) => file.close(), cannotWrite(path));
+}
+
 async function writeReport(path: string, report: object): Promise<void> {
-  await writeFile(path, `${JSON.stringify(report, null, 2)}\n`).catch(() => {
+  await writeFile(path, `${JSON.stringify(report, null, 2)}\n`).catch(cannotWrite(path));
+}
+
+function cannotWrite(path: string) {
+  return (): never => {
     throw new CommandError(`The report cannot be written to ${path}.`);
-  });
+  };
 }

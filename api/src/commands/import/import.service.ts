@@ -9,6 +9,7 @@ import {
 } from '../../modules/jobs/imported-jobs.service.js';
 import { batches } from '../batches.js';
 import type { Advert, ReadFile, StreamedFile } from './advert.js';
+import { type ReportRow, ReportRows } from './report-rows.js';
 import { merged, type SkippedRow, SkippedRows } from './skipped-rows.js';
 import { type BoardAdvert, judge, shownTitle } from './rules/advert.rules.js';
 
@@ -30,6 +31,8 @@ export interface ImportReport {
   refusals: SkippedRow[];
   /** Rows with the source address of an earlier row, in the order of the file, at most 10,000. */
   repeats: SkippedRow[];
+  /** The first 10,000, in the order of the file. */
+  rows: ReportRow[];
   /** Accepted adverts that are not listed because of their language. */
   notEnglish: number;
   stopped?: true;
@@ -50,6 +53,7 @@ interface Run {
   companyIds: LRUCache<string, string>;
   refused: SkippedRows;
   repeated: SkippedRows;
+  rows: ReportRows;
 }
 
 interface Row {
@@ -84,59 +88,74 @@ export class ImportService {
       companyIds: new LRUCache({ max: CACHED_COMPANIES }),
       refused: new SkippedRows(),
       repeated: new SkippedRows(),
+      rows: new ReportRows(),
     };
     const counts = { new: 0, changed: 0, unchanged: 0 };
     const { rows, totalAt } = await readRows(file, run);
     let done = 0;
     for await (const batch of batches(rows, BATCH)) {
-      for (const outcome of await this.store(batch, run)) counts[outcome] += 1;
+      for (const [row, outcome] of await this.store(batch, run)) {
+        counts[outcome] += 1;
+        run.rows.stored(row.at, outcome, row.advert);
+      }
       done += batch.length;
       onProgress?.(done, totalAt(done));
       if (signal?.aborted) break;
     }
     const unreadable = 'refused' in file ? file.refused : new SkippedRows(file.refusals);
+    for (const row of unreadable.named) run.rows.skipped('refused', row);
     const refused = merged(unreadable, run.refused);
     return {
       counts: { ...counts, refused: refused.count, repeated: run.repeated.count },
       refusals: refused.named,
       repeats: run.repeated.named,
+      rows: run.rows.inOrder(),
       notEnglish: run.notEnglish,
       ...(signal?.aborted ? { stopped: true } : {}),
     };
   }
 
   /** Adverts of a company with an owner stay unchanged. */
-  private async store(batch: readonly Row[], run: Run): Promise<ImportOutcome[]> {
-    const { feed, dryRun, companyIds, refused } = run;
+  private async store(batch: readonly Row[], run: Run): Promise<[Row, ImportOutcome][]> {
+    const { feed, dryRun, companyIds } = run;
     const known = await this.jobs.known(batch.map(({ advert }) => advert.sourceUrl));
     const claimed = await this.companies.claimedAmong([...known.values()].map(({ companyId }) => companyId));
-    const unclaimed = batch.filter(
-      ({ advert }) => !claimed.has(known.get(advert.sourceUrl)?.companyId ?? ''),
-    );
-    const own: BoardAdvert[] = [];
-    for (const { at, title, advert } of unclaimed) {
-      const owner = known.get(advert.sourceUrl)?.feed ?? feed;
-      if (owner === feed) own.push(advert);
-      else refused.add({ at, title, reason: `its address is an advert of the feed “${owner}”` });
+    const own: Row[] = [];
+    const ofOwners: Row[] = [];
+    for (const row of batch) {
+      const { at, title, advert } = row;
+      const stored = known.get(advert.sourceUrl);
+      const owner = stored?.feed ?? feed;
+      if (claimed.has(stored?.companyId ?? '')) ofOwners.push(row);
+      else if (owner === feed) own.push(row);
+      else refuse(run, { at, title, reason: `its address is an advert of the feed “${owner}”` });
     }
     await this.findCompanies(own, run);
-    const jobs: ImportedJob[] = own.map(({ company, language, ...advert }) => ({
+    const jobs: ImportedJob[] = own.map(({ advert: { company, language, ...advert } }) => ({
       ...advert,
       ...(isShown(language, run) ? {} : { language }),
       feed,
       companyId: companyIds.get(company.toLowerCase()) ?? NOT_CREATED,
     }));
     const outcomes = await this.jobs.store(jobs, known, !dryRun);
-    return [...outcomes, ...Array<ImportOutcome>(batch.length - unclaimed.length).fill('unchanged')];
+    return [
+      ...own.map((row, at): [Row, ImportOutcome] => [row, outcomes[at] ?? 'unchanged']),
+      ...ofOwners.map((row): [Row, ImportOutcome] => [row, 'unchanged']),
+    ];
   }
 
-  private async findCompanies(adverts: readonly BoardAdvert[], { companyIds, dryRun }: Run): Promise<void> {
-    const names = adverts.map(({ company }) => company);
+  private async findCompanies(rows: readonly Row[], { companyIds, dryRun }: Run): Promise<void> {
+    const names = rows.map(({ advert }) => advert.company);
     // `get` marks a cached company as used, so that this batch does not evict it.
     const unknown = names.filter((name) => companyIds.get(name.toLowerCase()) === undefined);
     const ids = await this.companies.idsOf(unknown, !dryRun);
     for (const name of unknown) companyIds.set(name.toLowerCase(), ids.get(name) ?? NOT_CREATED);
   }
+}
+
+function refuse({ refused, rows }: Run, row: SkippedRow): void {
+  refused.add(row);
+  rows.skipped('refused', row);
 }
 
 function isShown(language: string, { allLanguages }: Run): boolean {
@@ -152,20 +171,22 @@ async function readRows(file: ReadFile | StreamedFile, run: Run) {
 }
 
 async function* validRows(adverts: Iterable<Advert> | AsyncIterable<Advert>, run: Run): AsyncGenerator<Row> {
-  const { now, refused, repeated } = run;
+  const { now, repeated } = run;
   const firstAt = new Map<string, number>();
   for await (const given of adverts) {
     const { at } = given;
     const title = shownTitle(given.title);
     const judged = judge(given, now);
     if ('reason' in judged) {
-      refused.add({ at, title, reason: judged.reason });
+      refuse(run, { at, title, reason: judged.reason });
       continue;
     }
     const { advert } = judged;
     const first = firstAt.get(advert.sourceUrl);
     if (first !== undefined) {
-      repeated.add({ at, title, reason: `it is the same advert as number ${first}` });
+      const row = { at, title, reason: `it is the same advert as number ${first}` };
+      repeated.add(row);
+      run.rows.skipped('repeated', row);
       continue;
     }
     firstAt.set(advert.sourceUrl, at);
