@@ -109,6 +109,29 @@ describe('ImportService', () => {
     expect(await listed()).toBe(1);
   });
 
+  it('makes one job of the same advert from two sources, which names both [JOB-55]', async () => {
+    const file = (url: string) =>
+      readText(`title,company,location,url\nCashier,Mama Ngozi Kitchen,Lagos,${url}\n`, 'a.csv');
+    await importing.run(csv, { now });
+    const other = file('https://jobs.example.com/cashier');
+    const { counts, repeats } = await importing.run(other, { now, feed: 'other' });
+    expect(counts).toMatchObject({ new: 0, changed: 0, repeated: 1, refused: 0 });
+    expect(repeats[0]?.reason).toContain('https://www.jobberman.com/listings/cashier-1');
+    const stored = await collection('jobs').findOne({ title: 'Cashier' });
+    expect(stored).toMatchObject({
+      sourceName: 'Jobberman',
+      otherSources: [{ sourceUrl: 'https://jobs.example.com/cashier', sourceName: 'jobs.example.com' }],
+    });
+    const { body } = await board.http.get(`/api/jobs/${String(stored?._id)}`).expect(200);
+    expect(body.job.otherSources).toHaveLength(1);
+    await importing.run(other, { now: later, feed: 'other' });
+    expect(await collection('jobs').findOne({ title: 'Cashier' })).toEqual(stored);
+    const elsewhere = file('https://jobs.example.com/2');
+    const [advert] = elsewhere.adverts;
+    const moved = { ...elsewhere, adverts: advert ? [{ ...advert, location: 'Abuja' }] : [] };
+    expect((await importing.run(moved, { now, feed: 'other' })).counts).toMatchObject({ new: 1 });
+  });
+
   it('updates changed adverts, and keeps the first date of an undated advert', async () => {
     await importing.run(csv, { now });
     const { counts } = await importing.run(

@@ -29,7 +29,7 @@ export interface ImportReport {
   counts: Record<ImportOutcome | 'refused' | 'repeated', number>;
   /** In the order of the file, at most 10,000. */
   refusals: SkippedRow[];
-  /** Rows with the source address of an earlier row, in the order of the file, at most 10,000. */
+  /** Adverts of an earlier row or of another source, at most 10,000. */
   repeats: SkippedRow[];
   /** The first 10,000, in the order of the file. */
   rows: ReportRow[];
@@ -137,9 +137,26 @@ export class ImportService {
       feed,
       companyId: companyIds.get(company.toLowerCase()) ?? NOT_CREATED,
     }));
-    const outcomes = await this.jobs.store(jobs, known, !dryRun);
+    const originals = await this.jobs.originals(jobs, known);
+    const isOwn = (sourceUrl: string) => !originals.has(sourceUrl);
+    const stored = own.filter(({ advert }) => isOwn(advert.sourceUrl));
+    const outcomes = await this.jobs.store(
+      jobs.filter(({ sourceUrl }) => isOwn(sourceUrl)),
+      known,
+      !dryRun,
+    );
+    for (const [at, job] of jobs.entries()) {
+      const original = originals.get(job.sourceUrl);
+      if (!original) continue;
+      if (!dryRun) await this.jobs.addSource(original, job);
+      repeat(run, {
+        at: own[at]?.at ?? 0,
+        title: job.title,
+        reason: `it is the same advert as ${original.sourceUrl}, which names this source too`,
+      });
+    }
     return [
-      ...own.map((row, at): [Row, ImportOutcome] => [row, outcomes[at] ?? 'unchanged']),
+      ...stored.map((row, at): [Row, ImportOutcome] => [row, outcomes[at] ?? 'unchanged']),
       ...ofOwners.map((row): [Row, ImportOutcome] => [row, 'unchanged']),
     ];
   }
@@ -158,6 +175,11 @@ function refuse({ refused, rows }: Run, row: SkippedRow): void {
   rows.skipped('refused', row);
 }
 
+function repeat({ repeated, rows }: Run, row: SkippedRow): void {
+  repeated.add(row);
+  rows.skipped('repeated', row);
+}
+
 function isShown(language: string, { allLanguages }: Run): boolean {
   return allLanguages || language === 'eng';
 }
@@ -171,7 +193,7 @@ async function readRows(file: ReadFile | StreamedFile, run: Run) {
 }
 
 async function* validRows(adverts: Iterable<Advert> | AsyncIterable<Advert>, run: Run): AsyncGenerator<Row> {
-  const { now, repeated } = run;
+  const { now } = run;
   const firstAt = new Map<string, number>();
   for await (const given of adverts) {
     const { at } = given;
@@ -184,9 +206,7 @@ async function* validRows(adverts: Iterable<Advert> | AsyncIterable<Advert>, run
     const { advert } = judged;
     const first = firstAt.get(advert.sourceUrl);
     if (first !== undefined) {
-      const row = { at, title, reason: `it is the same advert as number ${first}` };
-      repeated.add(row);
-      run.rows.skipped('repeated', row);
+      repeat(run, { at, title, reason: `it is the same advert as number ${first}` });
       continue;
     }
     firstAt.set(advert.sourceUrl, at);

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { projection } from '../../platform/database/stored-fields.js';
 import { CONTENT_FIELDS, type JobContent } from './job.fields.js';
 import { newJob, storedContent } from './job.policy.js';
-import { JOB, type Job } from './job.schema.js';
+import { JOB, type Job, type OtherSource } from './job.schema.js';
 import { setListed } from './listed.policy.js';
 
 /** An advert with its description already cleaned. */
@@ -20,25 +20,40 @@ export type Import = JobContent & { excerpt: string } & Pick<Job, 'kind' | 'date
 
 /** Fields whose change makes an advert changed. The date has a rule of its own. */
 export const COMPARED = [...CONTENT_FIELDS, 'kind', 'sourceName', 'companyId', 'language'] as const;
-export type StoredImport = Pick<Import, (typeof COMPARED)[number] | 'date' | 'sourceUrl'> & Pick<Job, 'feed'>;
-const STORED_IMPORT = { _id: 0, ...projection([...COMPARED, 'date', 'sourceUrl', 'feed']) };
+export type StoredImport = Pick<Import, (typeof COMPARED)[number] | 'date' | 'sourceUrl'> &
+  Pick<Job, 'feed' | 'otherSources'>;
+const STORED_IMPORT = { _id: 0, ...projection([...COMPARED, 'date', 'sourceUrl', 'feed', 'otherSources']) };
 
 /** Adverts of other boards, identified by the address of the original. */
 @Injectable()
 export class ImportedJobsRepository {
   constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
 
-  async bySourceUrls(urls: readonly string[]): Promise<StoredImport[]> {
-    const found = await this.jobs
-      .find({ sourceUrl: mongoose.trusted({ $in: urls }) })
-      .select(STORED_IMPORT)
-      .lean();
+  bySourceUrls(urls: readonly string[]): Promise<StoredImport[]> {
+    return this.imports({ sourceUrl: mongoose.trusted({ $in: urls }) });
+  }
+
+  private async imports(where: QueryFilter<Job>): Promise<StoredImport[]> {
+    const found = await this.jobs.find(where).select(STORED_IMPORT).lean();
     return found.map(({ companyId, sourceUrl = '', sourceName = '', ...job }) => ({
       ...job,
       sourceUrl,
       sourceName,
       companyId: companyId.toHexString(),
     }));
+  }
+
+  /** Stored adverts with one of these titles at one of these companies. */
+  async sameTitles(titles: readonly string[], companyIds: readonly string[]): Promise<StoredImport[]> {
+    return this.imports({
+      companyId: mongoose.trusted({ $in: companyIds }),
+      titleLower: mongoose.trusted({ $in: titles.map((title) => title.toLowerCase()) }),
+      sourceUrl: mongoose.trusted({ $exists: true }),
+    });
+  }
+
+  async addSource(sourceUrl: string, other: OtherSource): Promise<void> {
+    await this.jobs.updateOne({ sourceUrl }, { $addToSet: { otherSources: other } });
   }
 
   async idsOf(urls: readonly string[]): Promise<string[]> {

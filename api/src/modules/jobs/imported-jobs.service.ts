@@ -8,7 +8,7 @@ import {
   type StoredImport,
 } from './imported-jobs.repository.js';
 import { CompaniesService } from '../companies/companies.service.js';
-import { storedContent } from './job.policy.js';
+import { isNotDescribed, storedContent, textOf } from './job.policy.js';
 import { JobModerationService } from './job-moderation.service.js';
 import { JobSearch } from './search/job-search.js';
 
@@ -29,6 +29,42 @@ export class ImportedJobsService {
   async known(urls: readonly string[]): Promise<Map<string, StoredImport>> {
     const found = await this.jobs.bySourceUrls(urls);
     return new Map(found.map((job) => [job.sourceUrl, job]));
+  }
+
+  /**
+   * Adverts that another source brought before, by their address: same title, company, place and text.
+   * @param without addresses that are jobs of their own
+   */
+  async originals(
+    adverts: readonly ImportedJob[],
+    without: ReadonlyMap<string, StoredImport>,
+  ): Promise<Map<string, StoredImport | ImportedJob>> {
+    const companyIds = [...new Set(adverts.map(({ companyId }) => companyId))].filter((id) => id !== '');
+    const stored = await this.jobs.sameTitles(
+      adverts.map(({ title }) => title),
+      companyIds,
+    );
+    const first = new Map<string, StoredImport | ImportedJob>(stored.map((job) => [sameness(job), job]));
+    const originals = new Map<string, StoredImport | ImportedJob>();
+    for (const advert of adverts) {
+      const key = sameness(advert);
+      const original = first.get(key);
+      if (!original) first.set(key, advert);
+      else if (original.sourceName !== advert.sourceName && !without.has(advert.sourceUrl))
+        originals.set(advert.sourceUrl, original);
+    }
+    return originals;
+  }
+
+  /** Writes nothing if the job names the source already. */
+  async addSource(
+    original: StoredImport | ImportedJob,
+    { sourceUrl, sourceName }: ImportedJob,
+  ): Promise<void> {
+    const named = 'otherSources' in original ? original.otherSources : undefined;
+    if (named?.some((other) => other.sourceUrl === sourceUrl)) return;
+    await this.jobs.addSource(original.sourceUrl, { sourceUrl, sourceName });
+    if (await this.search.isReady()) await this.search.refresh(await this.jobs.idsOf([original.sourceUrl]));
   }
 
   /** For a claimed company: its adverts accept applications on this board from now on. */
@@ -84,6 +120,19 @@ export class ImportedJobsService {
     if (await this.search.isReady())
       await this.search.refresh(await this.jobs.idsOf(adverts.map(({ sourceUrl }) => sourceUrl)));
   }
+}
+
+function sameness({
+  title,
+  companyId,
+  kind,
+  location,
+  place = '',
+  description,
+  sourceName,
+}: StoredImport): string {
+  const text = isNotDescribed(description, sourceName) ? '' : textOf(description).toLowerCase();
+  return JSON.stringify([title.toLowerCase(), companyId, kind, location, place, text]);
 }
 
 function compare(advert: ImportedJob, stored: StoredImport | undefined): ImportOutcome {

@@ -40,7 +40,7 @@ export class JobMapper {
         ...(notice === undefined ? {} : { hiddenByOperator: notice }),
         applicants: applicants.get(job.id) ?? 0,
         companyId: companies.get(job.companyId) ?? this.companies.missingRef(job.companyId),
-        ...pick(job, ['sourceUrl', 'sourceName']),
+        ...pick(job, ['sourceUrl', 'sourceName', 'otherSources']),
       };
     });
   }

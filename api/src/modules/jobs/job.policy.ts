@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { ALLOWED_HTML, JOB_LOCATIONS, type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
+import { ALLOWED_HTML, JOB_LOCATIONS, type JobKind, LIMITS, MESSAGES, NO_DESCRIPTION } from '@skybil/shared';
 import { AppError } from '../../platform/errors/app-error.js';
 import { pick } from '../../platform/database/stored-fields.js';
 import { CONTENT_FIELDS, type JobContent } from './job.fields.js';
@@ -73,6 +73,15 @@ export function excerptOf(html: string): string {
     count += 1;
   }
   return excerpt;
+}
+
+/** Ends the text of an imported advert whose source gives none. */
+export function notDescribed(sourceName: string): string {
+  return `${NO_DESCRIPTION}; ${sourceName} shows it in full.`;
+}
+
+export function isNotDescribed(html: string, sourceName: string): boolean {
+  return textOf(html).endsWith(notDescribed(sourceName));
 }
 
 interface Described {

@@ -15,6 +15,7 @@ export interface JobRecord extends Omit<JobContent, 'description'> {
   companyId: string;
   sourceUrl?: string;
   sourceName?: string;
+  otherSources?: { sourceUrl: string; sourceName: string }[];
 }
 
 export type NamedJob = Pick<JobRecord, 'id' | 'title' | 'location'>;

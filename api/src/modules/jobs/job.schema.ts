@@ -2,6 +2,11 @@ import type { JobKind } from '@skybil/shared';
 import { Schema, type Types } from 'mongoose';
 import { CONTENT, type JobContent } from './job.fields.js';
 
+export interface OtherSource {
+  sourceUrl: string;
+  sourceName: string;
+}
+
 export interface Job extends JobContent {
   _id: Types.ObjectId;
   kind: JobKind;
@@ -24,6 +29,8 @@ export interface Job extends JobContent {
   /** Imported adverts only: address of the original. */
   sourceUrl?: string;
   sourceName?: string;
+  /** Sources with the same advert. */
+  otherSources?: OtherSource[];
   /** Code of the advert's language (ISO 639-3) if it is not English: the advert is not listed. */
   language?: string;
   /** The only feed that may change it. Absent in jobs from before this field existed. */
@@ -48,6 +55,7 @@ export const jobSchema = new Schema<Job>(
     companyName: String,
     sourceUrl: String,
     sourceName: String,
+    otherSources: { type: [{ _id: false, sourceUrl: String, sourceName: String }], default: undefined },
     language: String,
     feed: String,
     takenOver: Boolean,

@@ -23,6 +23,7 @@ const OTHER_FIELDS = [
   'companyId',
   'sourceUrl',
   'sourceName',
+  'otherSources',
   'takenOver',
 ] as const satisfies (keyof Job)[];
 export const WHOLE_JOB = projection([...CONTENT_FIELDS, ...OTHER_FIELDS]);
@@ -120,6 +121,6 @@ export function toRecord(job: ReadJob): JobRecord {
     ...pick(job, ['hiddenByOperator']),
     listed,
     companyId: companyId.toHexString(),
-    ...(sourceUrl && !takenOver ? { sourceUrl, sourceName } : {}),
+    ...(sourceUrl && !takenOver ? { sourceUrl, sourceName, ...pick(job, ['otherSources']) } : {}),
   };
 }

@@ -1,6 +1,5 @@
-import { NO_DESCRIPTION } from '@skybil/shared';
 import { decode, encode } from 'html-entities';
-import { cleanDescription, storedDescription } from '../../../modules/jobs/job.policy.js';
+import { cleanDescription, notDescribed, storedDescription } from '../../../modules/jobs/job.policy.js';
 import { repairEncoding } from './text.rules.js';
 
 /**
@@ -64,5 +63,5 @@ function hasWords(html: string): boolean {
 
 function noDescription(jobType: string, sourceName: string): string {
   const type = jobType ? `${encode(jobType)}. ` : '';
-  return `<p>${type}${NO_DESCRIPTION}; ${encode(sourceName)} shows it in full.</p>`;
+  return `<p>${type}${encode(notDescribed(sourceName))}</p>`;
 }

@@ -29,6 +29,14 @@ import { OkDto } from '../../../platform/contract/output/ok.js';
 import { CompanyRefDto } from '../../companies/dto/company.dto.js';
 import { SUGGESTED } from '../search/suggested.js';
 
+export class OtherSourceDto {
+  @LinkAnswer('The advert there', 'https://jobberman.example/jobs/1')
+  sourceUrl: string;
+
+  @TextAnswer("The source's name", 'Jobberman')
+  sourceName: string;
+}
+
 export class JobDto {
   @IdAnswer("The job's id", '665f1c2e9b3e4a0012ab34cd')
   _id: string;
@@ -137,6 +145,9 @@ export class JobDto {
 
   @TextAnswer("Imported adverts: the source's name", 'Remote OK', { optional: true })
   sourceName?: string;
+
+  @PartAnswer('Imported adverts: other sources with the same advert', [OtherSourceDto], { optional: true })
+  otherSources?: OtherSourceDto[];
 }
 
 class JobListInfoDto extends OkDto {
