@@ -140,12 +140,38 @@ describe('structured data of a job', () => {
     });
   });
 
-  it.each([{ salary: 'Negotiable' }, { salary: '0' }, { salary: 'Not disclosed' }, { currency: '' }])(
-    'shows no pay for %j',
-    (pay) => {
-      expect(read(pay)).not.toHaveProperty('baseSalary');
-    },
-  );
+  it.each([
+    [
+      { payMin: 250_000, payMax: 400_000 },
+      'NGN',
+      { minValue: 250_000, maxValue: 400_000, unitText: 'MONTH' },
+    ],
+    [
+      { payMin: 12.5, payMax: 20, payPeriod: 'hour' },
+      'USD',
+      { minValue: 12.5, maxValue: 20, unitText: 'HOUR' },
+    ],
+    [{ payMin: 60_000, payPeriod: 'year' }, 'GBP', { minValue: 60_000, unitText: 'YEAR' }],
+    [{ payMax: 900, payPeriod: 'week' }, 'EUR', { maxValue: 900, unitText: 'WEEK' }],
+    [{ payMin: 90, payMax: 90, payPeriod: 'day' }, 'EUR', { value: 90, unitText: 'DAY' }],
+  ] as const)('shows pay of %j in %s with its period [JOB-60]', (numbers, currency, value) => {
+    expect(JSON.parse(JSON.stringify(read({ ...numbers, currency }).baseSalary))).toEqual({
+      '@type': 'MonetaryAmount',
+      currency,
+      value: { '@type': 'QuantitativeValue', ...value },
+    });
+  });
+
+  it.each([
+    { salary: 'Negotiable' },
+    { salary: '0' },
+    { payMin: 0, payMax: 0 },
+    { salary: '$900' },
+    { salary: 'Not disclosed' },
+    { currency: '' },
+  ])('shows no pay for %j', (pay) => {
+    expect(read(pay)).not.toHaveProperty('baseSalary');
+  });
 
   it('is missing for a deleted company [FOUND-4]', () => {
     const companyId = { ...JOB.companyId, name: MESSAGES.companyGone };

@@ -7,7 +7,7 @@ import {
   jobPath,
   MESSAGES,
   NATIONWIDE,
-  parsePay,
+  payNumbers,
   SITE_NAME,
   type SocialLink,
   workModeOf,
@@ -88,15 +88,16 @@ function addressOf(location: string, place: string | undefined): object {
 }
 
 /** Pay in words would have to be guessed. */
-function salaryOf({ salary, currency }: JobDto): object {
-  const pay = currency ? parsePay(salary) : undefined;
-  if (!pay || pay.max === 0) return {};
-  const amount = pay.min === pay.max ? { value: pay.min } : { minValue: pay.min, maxValue: pay.max };
+function salaryOf({ currency, salary, ...job }: JobDto): object {
+  const isInNumbers = job.payMin !== undefined || job.payMax !== undefined;
+  const { payMin, payMax, payPeriod = 'month' } = (isInNumbers ? job : payNumbers(salary, currency)) ?? {};
+  if (!currency || !(payMax ?? payMin)) return {};
+  const amount = payMin === payMax ? { value: payMin } : { minValue: payMin, maxValue: payMax };
   return {
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency,
-      value: { '@type': 'QuantitativeValue', ...amount, unitText: 'MONTH' },
+      value: { '@type': 'QuantitativeValue', ...amount, unitText: payPeriod.toUpperCase() },
     },
   };
 }

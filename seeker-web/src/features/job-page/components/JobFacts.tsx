@@ -1,9 +1,8 @@
-import { formatLongDate, formatPay } from '@skybil/shared';
+import { formatLongDate } from '@skybil/shared';
 import type { Job } from '../../../lib/contract';
 
 export function JobFacts({ job }: { job: Job }) {
   const facts = [
-    ['Pay', formatPay(job)],
     ['Category', job.category],
     ['Posted', formatLongDate(job.date)],
   ].filter(([, value]) => value);

@@ -26,7 +26,7 @@ export function JobHeader({ job, actions, children }: JobHeaderProps) {
           <h1 className="job-header__title">{job.title}</h1>
           <p className="job-header__company">{job.companyId.name}</p>
         </div>
-        <p className="job-header__pay">{salaryLine(job.currency, job.salary)}</p>
+        <p className="job-header__pay">{salaryLine(job)}</p>
         <ul className="chips" aria-label="Facts">
           <li className="chip chip--kind">{workMode}</li>
           {facts.map((fact) => (

@@ -59,11 +59,12 @@ describe('the facts of a job', () => {
     expect(header?.querySelector('img')).toHaveAttribute('src', '/logo.png');
   });
 
-  it('repeat pay, category and date beside the text', async () => {
+  it('show category and date beside the text, and pay in the header only [JOB-60]', async () => {
     await open(job({ date: '2026-11-02T09:00:00.000Z', salary: '1200 - 1500', currency: 'USD' }));
     const side = screen.getByRole('complementary', { name: 'Apply and more jobs' });
     const facts = [...side.querySelectorAll('dl > div')].map((fact) => fact.textContent);
-    expect(facts).toEqual(['Pay$1,200 – 1,500 a month', 'CategoryManagement', 'Posted2 November 2026']);
+    expect(facts).toEqual(['CategoryManagement', 'Posted2 November 2026']);
+    expect(screen.getAllByText(/1,?200/)).toEqual([screen.getByText('Monthly salary: USD 1200 - 1500')]);
   });
 
   it('leave out a missing category', async () => {
