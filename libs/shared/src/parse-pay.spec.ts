@@ -75,6 +75,7 @@ describe('a text about pay', () => {
     ['$20 an hour, gross', 'USD', { payMin: 20, payMax: 20, payPeriod: 'hour', payBasis: 'gross' }],
     ['up to 90,000', 'NGN', { payMax: 90_000, payPeriod: 'month' }],
     ['$1,200', 'NGN', undefined],
+    ['90,000', '', undefined],
     ['0', 'NGN', undefined],
     ['Negotiable', 'NGN', undefined],
   ])('of %j in %s gives the numbers %j [JOB-57]', (text, currency, numbers) => {

@@ -74,10 +74,11 @@ function rangeIn(text: string): PayRange | undefined {
   return AT_LEAST.test(text) && min === max ? { min } : figures;
 }
 
-/** Pay in the names of the contract, if the text is clear and names no other currency. */
+/** Pay in the names of the contract, if the text is clear and its currency is the given one. */
 export function payNumbers(text: string, currency: string): PayInNumbers | undefined {
   const pay = parsePay(text);
-  if (!pay || (pay.max ?? pay.min) === 0 || (pay.currency ?? currency) !== currency) return undefined;
+  if (!pay || (pay.max ?? pay.min) === 0) return undefined;
+  if (!currency || (pay.currency ?? currency) !== currency) return undefined;
   const { min, max, period, basis } = pay;
   return {
     ...(min === undefined ? {} : { payMin: min }),

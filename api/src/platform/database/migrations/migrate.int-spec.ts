@@ -41,6 +41,32 @@ describe('the migration of an older database', () => {
     expect((await db.collection('outbox').indexes()).map(({ name }) => name)).toEqual(['_id_']);
   });
 
+  it('gives jobs the numbers of a clear pay text, and changes no text [JOB-58]', async () => {
+    const texts = ['250,000 - 400,000', '₦3,000 an hour, net', 'Negotiable', '0', '$900'];
+    await jobs().insertMany([
+      ...texts.map((salary) => ({ salary, currency: 'NGN' })),
+      { salary: '90,000', currency: 'NGN', payMin: 80_000 },
+      { salary: '90,000', currency: '' },
+    ]);
+    const updatedAt = new Date('2026-01-02');
+    await jobs().updateMany({}, { $set: { updatedAt } });
+    await Promise.all([migrate(db), migrate(db)]);
+    const found = await jobs().find().sort({ _id: 1 }).toArray();
+    const pay = found.map(({ salary, payMin, payMax, payPeriod, payBasis }) =>
+      [salary, payMin, payMax, payPeriod, payBasis].filter((value) => value !== undefined),
+    );
+    expect(pay).toEqual([
+      ['250,000 - 400,000', 250_000, 400_000, 'month'],
+      ['₦3,000 an hour, net', 3_000, 3_000, 'hour', 'net'],
+      ['Negotiable'],
+      ['0'],
+      ['$900'],
+      ['90,000', 80_000],
+      ['90,000'],
+    ]);
+    expect(found.map((job) => job.updatedAt)).toEqual(found.map(() => updatedAt));
+  });
+
   it('removes titleGrams from jobs', async () => {
     await jobs().insertOne({ title: 'Cook', visible: true, titleGrams: ['coo', 'ook'] });
     await migrate(db);

@@ -5,6 +5,7 @@ import { databaseNow } from '../database-clock.js';
 import { dropIndexes } from './drop-indexes.js';
 import { lastActive } from './last-active.js';
 import { listedJobs } from './listed-jobs.js';
+import { payNumbersOfJobs } from './pay-numbers.js';
 import { provenEmails } from './proven-emails.js';
 import { listsFromMemory } from './lists-from-memory.js';
 
@@ -20,6 +21,7 @@ const MIGRATIONS: Record<string, Migration> = {
   'ascii-emails': asciiEmails,
   'mails-by-urgency': (connection) => dropIndexes(connection.collection('outbox'), ['next-due']),
   'company-names': companyNames,
+  'pay-numbers': payNumbersOfJobs,
 };
 
 export async function migrate(connection: Connection): Promise<void> {
