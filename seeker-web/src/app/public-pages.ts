@@ -17,7 +17,8 @@ import { jobsQuery } from '../features/jobs/api/get-jobs';
 import { REMOTE_ONLY } from '../features/jobs/api/use-landing-counts';
 import { changeFilter, filterAt, isFiltered, readFilter, UNFILTERED } from '../features/jobs/job-filter';
 import type { PageQuery } from '../lib/page-query';
-import { BelowHome } from '../pages/HomePage';
+import { SideFilters } from '../features/jobs/components/JobBrowser';
+import { BelowHome, BrowseJobs } from '../pages/HomePage';
 import { PUBLIC_FILES, type PublicFile } from './pages';
 
 interface PublicPageRequest {
@@ -150,5 +151,7 @@ export function publicPageAt(
 
 /** Loads all code that server rendering may need. */
 export async function preloadPublicPages(): Promise<void> {
-  await Promise.all([...Object.values(PUBLIC_FILES), BelowHome].map(({ preload }) => preload()));
+  await Promise.all(
+    [...Object.values(PUBLIC_FILES), SideFilters, BrowseJobs, BelowHome].map(({ preload }) => preload()),
+  );
 }

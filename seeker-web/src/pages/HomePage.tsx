@@ -10,7 +10,6 @@ import { Link } from 'react-router-dom';
 import { useLandingCounts } from '../features/jobs/api/use-landing-counts';
 import { HeroSearch } from '../features/jobs/components/HeroSearch';
 import { JobBrowser } from '../features/jobs/components/JobBrowser';
-import { LandingLinks } from '../features/jobs/components/LandingLinks';
 import { useJobFilter } from '../features/jobs/hooks/use-job-filter';
 import { isFiltered } from '../features/jobs/job-filter';
 import { SaveButton } from '../features/saved-jobs/components/SaveButton';
@@ -20,6 +19,7 @@ import { Notice } from '../ui/Notice';
 import { useTitle } from '@skybil/web/use-title';
 import './page.css';
 
+export const BrowseJobs = belowFold(() => import('./BrowseJobs'));
 export const BelowHome = belowFold(() => import('./BelowHome'));
 
 /**
@@ -28,7 +28,7 @@ export const BelowHome = belowFold(() => import('./BelowHome'));
  */
 export default function HomePage({ landing }: { landing?: LandingPage }) {
   const { filter } = useJobFilter();
-  const counts = useLandingCounts(landing !== undefined || !isFiltered(filter));
+  const counts = useLandingCounts(landing !== undefined);
   const isGone = landing !== undefined && counts !== undefined && !isLive(landing, counts);
   useTitle(isGone ? PAGE_NOT_FOUND : (landing?.title ?? HOME_TITLE));
   if (isGone) return <FewJobs landing={landing} />;
@@ -41,7 +41,7 @@ export default function HomePage({ landing }: { landing?: LandingPage }) {
       )}
       <HeroSearch title={landing?.title ?? 'Find your next job, remote or near you'} />
       <JobBrowser corner={(job) => <SaveButton job={job} />} />
-      {counts && <LandingLinks counts={counts} />}
+      {(landing ?? !isFiltered(filter)) && <BrowseJobs />}
       {!landing && <BelowHome />}
     </>
   );

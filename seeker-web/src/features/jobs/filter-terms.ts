@@ -41,19 +41,3 @@ export function termsOf(filter: JobFilter, names: readonly FilterName[]): Term[]
     .filter((name) => String(filter[name]) !== String(UNFILTERED[name]))
     .map((name) => ({ name, words: wordsOf(filter, name), without: { [name]: UNFILTERED[name] } }));
 }
-
-/** The words of the search without those that found nothing. */
-export function titleWithout(title: string, unmatched: readonly string[]): string {
-  const dropped = new Set(unmatched.flatMap((words) => words.toLowerCase().split(/\s+/)));
-  return title
-    .split(/\s+/)
-    .filter((word) => !dropped.has(word.toLowerCase()))
-    .join(' ');
-}
-
-/** '“cook”', '“cook”, “Lagos” and “Pay stated”' */
-export function quoted(terms: readonly string[]): string {
-  const words = terms.map((term) => `“${term}”`);
-  const last = words.pop() ?? '';
-  return words.length > 0 ? `${words.join(', ')} and ${last}` : last;
-}

@@ -1,7 +1,5 @@
-import { isShortWord, LIMITS } from '@skybil/shared';
 import type { Job, JobsPage } from '../../lib/contract';
-import { quoted, type Term, termsOf, titleWithout } from './filter-terms';
-import { filterQuery, type JobFilter, pageCount, UNFILTERED } from './job-filter';
+import { filterQuery, type JobFilter, pageCount } from './job-filter';
 
 export type ListQuery = ReturnType<typeof filterQuery> & { q?: string; notQ?: string };
 export type AskList = (query: ListQuery, page: number) => Promise<JobsPage>;
@@ -18,7 +16,7 @@ export interface FoundJobs extends Pick<JobsPage, 'total' | 'totalRelation' | 'n
   asOf?: string;
 }
 
-const A_WORD = /[\p{L}\p{N}]/u;
+export const A_WORD = /[\p{L}\p{N}]/u;
 
 /** The same list, found by the meaning of the words instead of the text of the title. */
 export function wordsQuery(filter: JobFilter): ListQuery {
@@ -26,23 +24,7 @@ export function wordsQuery(filter: JobFilter): ListQuery {
   return A_WORD.test(filter.title) ? { ...query, title: undefined, q: filter.title } : query;
 }
 
-/** The titles that contain the words; if they are few, also what the words mean (SITE-61). */
-export async function findJobs(filter: JobFilter, ask: AskList): Promise<FoundJobs> {
-  const { title } = filter;
-  const found = await (A_WORD.test(title)
-    ? isShortWord(title)
-      ? meaningFirst(filter, ask)
-      : titlesFirst(filter, ask)
-    : inTitles(filter, ask));
-  if (found.total > 0) return found;
-  return { ...found, ...(await nearest(filter, found.notOpen, ask)) };
-}
-
-async function inTitles(filter: JobFilter, ask: AskList): Promise<FoundJobs> {
-  return listOf(await ask(filterQuery(filter), filter.page));
-}
-
-const listOf = ({ jobs, total, totalRelation, notOpen, asOf }: JobsPage): FoundJobs => ({
+export const listOf = ({ jobs, total, totalRelation, notOpen, asOf }: JobsPage): FoundJobs => ({
   jobs,
   total,
   totalRelation,
@@ -51,78 +33,13 @@ const listOf = ({ jobs, total, totalRelation, notOpen, asOf }: JobsPage): FoundJ
   pages: pageCount(total),
 });
 
-/** The few titles stand on the first page, above the first of the close jobs, which alone have further pages. */
-async function titlesFirst(filter: JobFilter, ask: AskList): Promise<FoundJobs> {
-  const { page, title } = filter;
-  const query = filterQuery(filter);
-  const titles = await ask(query, page);
-  if (titles.total >= LIMITS.jobsPerPage) return listOf(titles);
-  const { jobs: shown } = page > 1 && titles.total > 0 ? await ask(query, 1) : titles;
-  const close = await ask(wordsQuery(filter), page);
-  const { matchingAll, unmatched = [] } = close;
-  const jobs = close.jobs.filter(({ _id }) => shown.every((job) => job._id !== _id));
-  return {
-    ...listOf(titles.total > 0 ? titles : close),
-    jobs: titles.jobs,
-    pages: Math.max(pageCount(titles.total), pageCount(close.total)),
-    ...(jobs.length > 0 ? { others: { heading: 'Close to what you typed', jobs } } : {}),
-    ...(titles.total === 0 && close.total > 0 && matchingAll === 0 ? { miss: missOf(title, unmatched) } : {}),
-    byWords: true,
-  };
-}
-
-/** The pages of what the words mean, then those of the other titles that contain the letters. */
-async function meaningFirst(filter: JobFilter, ask: AskList): Promise<FoundJobs> {
-  const { page, title } = filter;
-  const meant = await ask(wordsQuery(filter), page);
-  const pages = pageCount(meant.total);
-  const titles = await ask({ ...filterQuery(filter), notQ: title }, Math.max(1, page - pages));
-  const isBehind = page > pages && titles.jobs.length > 0;
-  return {
-    ...listOf(meant),
-    total: meant.total + titles.total,
-    totalRelation: [meant, titles].some(({ totalRelation }) => totalRelation === 'gte') ? 'gte' : 'eq',
-    pages: pageCount(pages * LIMITS.jobsPerPage + titles.total),
-    ...(isBehind ? { others: { heading: `Other titles with “${title}”`, jobs: titles.jobs } } : {}),
-    byWords: true,
-  };
-}
-
-function missOf(title: string, unmatched: readonly string[]): FoundJobs['miss'] {
-  const rest = titleWithout(title, unmatched);
-  if (unmatched.length === 0) return { what: `${quoted(title.split(/\s+/))} together`, ...everything };
-  const next = rest ? { step: `Search for “${rest}”`, change: { title: rest } } : everything;
-  return { what: quoted(unmatched), ...next };
-}
-
-const everything = { step: 'Show all jobs', change: { ...UNFILTERED } };
-
-/** From the part that people give up first to what they look for. */
-const GIVEN_UP = [
-  'payAtLeast',
-  'pay',
-  'postedWithin',
-  'category',
-  'locations',
-  'location',
-  'kind',
-  'title',
-] as const;
-
-/** Looks for jobs without one part of the filter, then without any. */
-async function nearest(filter: JobFilter, notOpen = 0, ask: AskList): Promise<Partial<FoundJobs>> {
-  const terms = termsOf(filter, GIVEN_UP);
-  if (notOpen > 0) terms.unshift({ name: 'openTo', words: 'Open to Nigeria', without: { openTo: 'any' } });
-  const tries: Term[][] = [...terms.map((term) => [term]), ...(terms.length > 1 ? [terms] : [])];
-  for (const left of tries) {
-    const change: Partial<JobFilter> = Object.assign({}, ...left.map(({ without }) => without));
-    const { jobs } = await ask(wordsQuery({ ...filter, ...change }), 1);
-    if (jobs.length === 0) continue;
-    const words = quoted(left.map((term) => term.words));
-    const others = { heading: 'The nearest jobs', jobs };
-    if (left.length > 1) return { others, miss: { what: `${words} together`, ...everything } };
-    const what = terms.length > 1 ? `${words} and the rest of your search` : words;
-    return { others, miss: { what, step: `Search without ${words}`, change } };
-  }
-  return {};
+/** Code for searches is loaded with the first search. */
+export async function findJobs(filter: JobFilter, ask: AskList): Promise<FoundJobs> {
+  const searching = () => import('./search');
+  const found = filter.title
+    ? await (await searching()).searchTitle(filter, ask)
+    : listOf(await ask(filterQuery(filter), filter.page));
+  if (found.total > 0) return found;
+  const { nearest } = await searching();
+  return { ...found, ...(await nearest(filter, found.notOpen, ask)) };
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '../../../ui/Dialog';
 import { CurrentSearch } from './CurrentSearch';
-import { JobFilters } from './JobFilters';
+import JobFilters from './JobFilters';
 
 interface FilterSheetProps {
   result: string;

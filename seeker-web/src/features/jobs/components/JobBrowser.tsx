@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { belowFold } from '../../../lib/below-fold';
 import { CachedNotice } from '../../../ui/CachedNotice';
 import { FilterIcon } from '../../../ui/icons';
 import { ScriptButton } from '../../../ui/ScriptButton';
@@ -8,7 +9,6 @@ import { useJobFilter } from '../hooks/use-job-filter';
 import { useJobs } from '../api/get-jobs';
 import { CurrentSearch } from './CurrentSearch';
 import { FilterForm } from './FilterForm';
-import { JobFilters } from './JobFilters';
 import { JobList, type JobListProps } from './JobList';
 import { KindSwitch } from './KindSwitch';
 import './job-browser.css';
@@ -16,6 +16,8 @@ import './job-browser.css';
 const FILTERS = 'job-filters';
 const FILTER_FORM = 'filter-form';
 const OWN_FIELDS = ['category', 'locations', 'kind', 'sort', 'postedWithin', 'pay', 'payAtLeast'] as const;
+/** Not on the first screen of a phone. */
+export const SideFilters = belowFold(() => import('./JobFilters'));
 const FilterSheet = lazy(() => import('./FilterSheet'));
 
 export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
@@ -36,7 +38,7 @@ export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
       <aside id={FILTERS} className="job-browser__side" aria-label="Filters">
         <CurrentSearch />
         <FilterForm id={FILTER_FORM} ownFields={OWN_FIELDS} onSubmit={() => undefined}>
-          <JobFilters />
+          <SideFilters />
           <UntilScript>
             <button type="submit" className="button button--wide">
               Show jobs

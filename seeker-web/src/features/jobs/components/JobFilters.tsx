@@ -13,7 +13,7 @@ import './job-filters.css';
 const hasJobs = (counts: FacetCount[] | undefined, value: string) =>
   counts?.some((box) => box.value === value && box.count > 0) ?? false;
 
-export function JobFilters() {
+export default function JobFilters() {
   const { filter, change } = useJobFilter();
   const { data: found } = useJobs(filter);
   // for a title, the list says which jobs are counted

@@ -1,0 +1,101 @@
+import { isShortWord, LIMITS } from '@skybil/shared';
+import { type Term, termsOf } from './filter-terms';
+import { A_WORD, type AskList, type FoundJobs, listOf, wordsQuery } from './find-jobs';
+import { filterQuery, type JobFilter, pageCount, UNFILTERED } from './job-filter';
+
+/** The titles that contain the words; if they are few, also what the words mean (SITE-61). */
+export async function searchTitle(filter: JobFilter, ask: AskList): Promise<FoundJobs> {
+  if (!A_WORD.test(filter.title)) return listOf(await ask(filterQuery(filter), filter.page));
+  return isShortWord(filter.title) ? meaningFirst(filter, ask) : titlesFirst(filter, ask);
+}
+
+/** The few titles stand on the first page, above the first of the close jobs, which alone have further pages. */
+async function titlesFirst(filter: JobFilter, ask: AskList): Promise<FoundJobs> {
+  const { page, title } = filter;
+  const query = filterQuery(filter);
+  const titles = await ask(query, page);
+  if (titles.total >= LIMITS.jobsPerPage) return listOf(titles);
+  const { jobs: shown } = page > 1 && titles.total > 0 ? await ask(query, 1) : titles;
+  const close = await ask(wordsQuery(filter), page);
+  const { matchingAll, unmatched = [] } = close;
+  const jobs = close.jobs.filter(({ _id }) => shown.every((job) => job._id !== _id));
+  return {
+    ...listOf(titles.total > 0 ? titles : close),
+    jobs: titles.jobs,
+    pages: Math.max(pageCount(titles.total), pageCount(close.total)),
+    ...(jobs.length > 0 ? { others: { heading: 'Close to what you typed', jobs } } : {}),
+    ...(titles.total === 0 && close.total > 0 && matchingAll === 0 ? { miss: missOf(title, unmatched) } : {}),
+    byWords: true,
+  };
+}
+
+/** The pages of what the words mean, then those of the other titles that contain the letters. */
+async function meaningFirst(filter: JobFilter, ask: AskList): Promise<FoundJobs> {
+  const { page, title } = filter;
+  const meant = await ask(wordsQuery(filter), page);
+  const pages = pageCount(meant.total);
+  const titles = await ask({ ...filterQuery(filter), notQ: title }, Math.max(1, page - pages));
+  const isBehind = page > pages && titles.jobs.length > 0;
+  return {
+    ...listOf(meant),
+    total: meant.total + titles.total,
+    totalRelation: [meant, titles].some(({ totalRelation }) => totalRelation === 'gte') ? 'gte' : 'eq',
+    pages: pageCount(pages * LIMITS.jobsPerPage + titles.total),
+    ...(isBehind ? { others: { heading: `Other titles with “${title}”`, jobs: titles.jobs } } : {}),
+    byWords: true,
+  };
+}
+
+function missOf(title: string, unmatched: readonly string[]): FoundJobs['miss'] {
+  const rest = titleWithout(title, unmatched);
+  if (unmatched.length === 0) return { what: `${quoted(title.split(/\s+/))} together`, ...everything };
+  const next = rest ? { step: `Search for “${rest}”`, change: { title: rest } } : everything;
+  return { what: quoted(unmatched), ...next };
+}
+
+const everything = { step: 'Show all jobs', change: { ...UNFILTERED } };
+/** From the part that people give up first to what they look for. */
+const GIVEN_UP = [
+  'payAtLeast',
+  'pay',
+  'postedWithin',
+  'category',
+  'locations',
+  'location',
+  'kind',
+  'title',
+] as const;
+
+/** Looks for jobs without one part of the filter, then without any. */
+export async function nearest(filter: JobFilter, notOpen = 0, ask: AskList): Promise<Partial<FoundJobs>> {
+  const terms = termsOf(filter, GIVEN_UP);
+  if (notOpen > 0) terms.unshift({ name: 'openTo', words: 'Open to Nigeria', without: { openTo: 'any' } });
+  const tries: Term[][] = [...terms.map((term) => [term]), ...(terms.length > 1 ? [terms] : [])];
+  for (const left of tries) {
+    const change: Partial<JobFilter> = Object.assign({}, ...left.map(({ without }) => without));
+    const { jobs } = await ask(wordsQuery({ ...filter, ...change }), 1);
+    if (jobs.length === 0) continue;
+    const words = quoted(left.map((term) => term.words));
+    const others = { heading: 'The nearest jobs', jobs };
+    if (left.length > 1) return { others, miss: { what: `${words} together`, ...everything } };
+    const what = terms.length > 1 ? `${words} and the rest of your search` : words;
+    return { others, miss: { what, step: `Search without ${words}`, change } };
+  }
+  return {};
+}
+
+/** The words of the search without those that found nothing. */
+function titleWithout(title: string, unmatched: readonly string[]): string {
+  const dropped = new Set(unmatched.flatMap((words) => words.toLowerCase().split(/\s+/)));
+  return title
+    .split(/\s+/)
+    .filter((word) => !dropped.has(word.toLowerCase()))
+    .join(' ');
+}
+
+/** '“cook”', '“cook”, “Lagos” and “Pay stated”' */
+function quoted(terms: readonly string[]): string {
+  const words = terms.map((term) => `“${term}”`);
+  const last = words.pop() ?? '';
+  return words.length > 0 ? `${words.join(', ')} and ${last}` : last;
+}
