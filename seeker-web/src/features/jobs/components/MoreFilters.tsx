@@ -1,4 +1,5 @@
-import { LIMITS, POSTED_WITHIN_DAYS } from '@skybil/shared';
+import { LIMITS, POSTED_WITHIN_DAYS, ratesText } from '@skybil/shared';
+import { useBoardConfig } from '../../../lib/board-config';
 import { AGE_NAMES, SORT_NAMES } from '../filter-terms';
 import { useJobFilter } from '../hooks/use-job-filter';
 import { readFilter } from '../job-filter';
@@ -8,6 +9,7 @@ type FieldName = 'sort' | 'postedWithin' | 'pay' | 'payAtLeast';
 /** Order, age and pay. */
 export function MoreFilters() {
   const { filter, change } = useJobFilter();
+  const { exchangeRates } = useBoardConfig();
   function set(name: FieldName, value: string) {
     const read = readFilter(new URLSearchParams({ title: filter.title, [name]: value }))[name];
     if (read !== filter[name]) change({ [name]: read });
@@ -71,6 +73,12 @@ export function MoreFilters() {
             onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
           />
         </label>
+        {exchangeRates && (
+          <p className="field__hint">
+            Pay in other currencies counts by these rates: {ratesText(exchangeRates)}. Jobs in a currency
+            without a rate stay listed.
+          </p>
+        )}
       </fieldset>
     </div>
   );
