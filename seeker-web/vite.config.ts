@@ -63,6 +63,9 @@ const proxied = {
 /** Compressed at the build, because the best quality takes seconds. */
 const compressed = compression({ algorithms: ['brotliCompress'], include: /\.(js|svg)$/ });
 
+/** Fields with rules, which home and job page do not have. */
+const FORMS = /passwords\.[jt]s|src\/ui\/(Field|Form|NewPasswordField|account-fields)\.tsx/;
+
 /** The site as browsers load it. */
 const forBrowsers: UserConfig = {
   build: {
@@ -76,7 +79,8 @@ const forBrowsers: UserConfig = {
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
-            { name: 'shared', minShareCount: 6 },
+            { name: 'shared', minShareCount: 4, test: (id: string) => !FORMS.test(id) },
+            { name: 'forms', test: FORMS },
           ],
         },
       },

@@ -6,7 +6,6 @@ import { Notice } from '../../../ui/Notice';
 import { Pagination } from '../../../ui/Pagination';
 import { useJobFilter } from '../hooks/use-job-filter';
 import { useJobs } from '../api/get-jobs';
-import { isFiltered, UNFILTERED } from '../job-filter';
 import { FilterForm } from './FilterForm';
 import { JobCard } from './JobCard';
 import { NoMatch } from './NoMatch';
@@ -21,7 +20,7 @@ export interface JobListProps {
 }
 
 export function JobList({ onNewList, corner }: JobListProps) {
-  const { filter, change, clear } = useJobFilter();
+  const { filter, change } = useJobFilter();
   const { data, error, isLoading, mutate } = useJobs(filter);
   const goTo = (page: number) => {
     change({ page });
@@ -36,23 +35,12 @@ export function JobList({ onNewList, corner }: JobListProps) {
   if (jobs.length === 0 && !others) {
     return (
       <Notice title="No Jobs Posted Yet">
-        {filter.page > 1 && data.total > 0 ? (
+        {data.total > 0 && filter.page > 1 && (
           <FilterForm onSubmit={() => goTo(1)}>
             <button type="submit" className="button">
               Go to the first page
             </button>
           </FilterForm>
-        ) : (
-          isFiltered(filter) && (
-            <>
-              <p>No job matches this search and these filters.</p>
-              <FilterForm change={UNFILTERED} onSubmit={clear}>
-                <button type="submit" className="button">
-                  Clear search and filters
-                </button>
-              </FilterForm>
-            </>
-          )
         )}
       </Notice>
     );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { landingByPath } from '@skybil/shared';
 import { KEEP_POSITION } from '../../../lib/keep-position';
-import { changeFilter, filterAt, type JobFilter, UNFILTERED } from '../job-filter';
+import { changeFilter, filterAt, type JobFilter } from '../job-filter';
 
 /** Filter of the current page. Changing the page stays on a landing page. Any other change leads to home. */
 export function useJobFilter() {
@@ -20,6 +20,5 @@ export function useJobFilter() {
     const next = changeFilter(new URLSearchParams(), { ...filter, page: 1, ...changes });
     void navigate({ pathname: '/', search: next.toString() }, { state: KEEP_POSITION });
   }
-  const clear = () => change({ ...UNFILTERED });
-  return { filter, change, clear };
+  return { filter, change };
 }
