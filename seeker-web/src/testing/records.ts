@@ -64,6 +64,7 @@ export function application(changes: Partial<Application> = {}): Application {
     kind: 'job',
     jobId: { _id: JOB_ID, title: 'Baker', location: 'Lagos' },
     companyId: ACME,
+    userId: null,
     date: '2026-11-02T09:00:00.000Z',
     status: 'Pending',
     ...changes,
