@@ -10,7 +10,7 @@ describe('the place of a job in words', () => {
     [
       'the first two of many states',
       { location: 'Lagos', states: ['Lagos', 'Ogun', 'Oyo', 'Edo', 'Ondo'] },
-      'Lagos, Ogun and 3 other states',
+      'Lagos, Ogun and 3 more',
     ],
     ['every state', { location: 'Nigeria', states: ['Lagos', 'Ogun'] }, 'Nationwide'],
     ['an imported place', { location: 'Berlin', states: [] }, 'Berlin'],
@@ -40,8 +40,8 @@ describe('who a remote job is open to', () => {
     [['NG'], 'Open to Nigeria'],
     [['US', 'CA'], 'Open to United States and Canada'],
     [['GH', 'KE', 'NG'], 'Open to Nigeria, Ghana and Kenya'],
-    [['GH', 'KE', 'NG', 'ZA'], 'Open to Nigeria, Ghana and 2 other countries'],
-    [['US', 'CA', 'GB', 'DE', 'FR'], 'Open to United States, Canada and 3 other countries'],
+    [['GH', 'KE', 'NG', 'ZA'], 'Open to Nigeria, Ghana and 2 more'],
+    [['US', 'CA', 'GB', 'DE', 'FR'], 'Open to United States, Canada and 3 more'],
   ])('%j reads "%s" [SITE-71]', (openTo, words) => {
     expect(openToInWords(openTo)).toBe(words);
   });

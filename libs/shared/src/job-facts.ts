@@ -28,7 +28,7 @@ export function workModeOf({ workMode, kind }: { workMode?: string; kind: JobKin
 /** 'Ikeja, Lagos', 'Lagos and Ogun', 'Nationwide' */
 export function placeInWords({ location, states, place }: PlacedJob): string {
   if (location === NATIONWIDE) return 'Nationwide';
-  const names = inWords(states?.length ? states : [location], 'states');
+  const names = inWords(states?.length ? states : [location]);
   return place && place !== names ? [place, names].filter(Boolean).join(', ') : names;
 }
 
@@ -40,7 +40,7 @@ export function openToInWords(openTo: readonly string[] = []): string | undefine
   // `Intl` is slow at its first call on a phone, so it is used only for names of other countries
   const names = others.slice(0, MAX_NAMES).map((code) => countryName(code));
   const shown = others.length < openTo.length ? ['Nigeria', ...names] : names;
-  return `Open to ${inWords(shown, 'countries', openTo.length)}`;
+  return `Open to ${inWords(shown, openTo.length)}`;
 }
 
 export function countryName(code: string): string {
@@ -57,8 +57,8 @@ export function factsOf(job: DescribedJob): string[] {
   return [placeInWords(job), level, employmentType, ...required].filter(Boolean);
 }
 
-/** 'Lagos', 'Lagos, Ogun and Edo', 'Lagos, Ogun and 4 other states' */
-function inWords(names: readonly string[], what: string, count = names.length): string {
-  const shown = count > MAX_NAMES ? [...names.slice(0, 2), `${count - 2} other ${what}`] : names;
+/** 'Lagos', 'Lagos, Ogun and Edo', 'Lagos, Ogun and 4 more' */
+function inWords(names: readonly string[], count = names.length): string {
+  const shown = count > MAX_NAMES ? [...names.slice(0, 2), `${count - 2} more`] : names;
   return [shown.slice(0, -1).join(', '), ...shown.slice(-1)].filter(Boolean).join(' and ');
 }

@@ -7,6 +7,7 @@ import { JobDescription } from './JobDescription';
 import { JobFacts } from './JobFacts';
 import { JobHeader } from './JobHeader';
 import { RelatedJobs } from './RelatedJobs';
+import { SimilarJobs } from './SimilarJobs';
 import './job-page.css';
 
 interface JobLayoutProps {
@@ -31,6 +32,7 @@ export function JobLayout({ job, actions, apply, applyAgain }: JobLayoutProps) {
         <div className="job-page__bar no-print">{applyAgain}</div>
         <RelatedJobs job={job} />
       </aside>
+      <SimilarJobs job={job} />
     </div>
   );
 }
