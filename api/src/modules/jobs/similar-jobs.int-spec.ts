@@ -26,6 +26,38 @@ describe('similar jobs', () => {
     return ((body.jobs ?? body.skybiljobs) as JobDto[]).map(({ title }) => title);
   }
 
+  it('share category and a word of the title, those in the same state first [SITE-73]', async () => {
+    const [id = ''] = await storeJobs(board, [
+      job('Senior Accountant', 1, { location: 'Lagos' }),
+      job('Accountant for a hotel', 2, { location: 'Lagos' }),
+      job('Accountants', 3, { location: 'Lagos' }),
+      job('Chief accountant', 4),
+      job('Senior Cashier', 5, { location: 'Lagos' }),
+      job('Accountant who sells', 6, { category: 'Sales' }),
+      job('Remote accountant', 7, { kind: 'remote' }),
+      job('Hidden accountant', 8, { visible: false, listed: false }),
+    ]);
+    expect(await similar(`jobs/${id}`)).toEqual([
+      'Accountants',
+      'Accountant for a hotel',
+      'Chief accountant',
+    ]);
+  });
+
+  it('are four at most, those that share most words first [SITE-73]', async () => {
+    const [id = ''] = await storeJobs(board, [
+      job('Payroll accountant', 1),
+      job('Accountant and payroll officer', 2),
+      ...[3, 4, 5, 6, 7].map((day) => job(`Accountant ${day}`, day)),
+    ]);
+    expect(await similar(`jobs/${id}`)).toEqual([
+      'Accountant and payroll officer',
+      'Accountant 7',
+      'Accountant 6',
+      'Accountant 5',
+    ]);
+  });
+
   it('leave out the four jobs of the company that the page shows anyway [SITE-73]', async () => {
     const own = [1, 2, 3, 4, 5, 6].map((day) => job(`Own accountant ${day}`, day, { companyId }));
     const stored = await storeJobs(board, own);
