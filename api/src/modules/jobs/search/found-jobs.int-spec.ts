@@ -3,7 +3,7 @@ import { newCompany, newJob, startBoard, type TestBoard } from '../../../../test
 import { dayOf, storeJobs } from '../../../../test/stored-jobs.js';
 import type { JobFilter } from '../job.record.js';
 import { JobSearch, type PageQuery } from './job-search.js';
-import type { SearchQuery } from './search-query.js';
+import type { Alternative, SearchQuery } from './search-query.js';
 
 describe('found jobs', () => {
   let board: TestBoard;
@@ -39,12 +39,18 @@ describe('found jobs', () => {
     });
   });
 
-  const titled = (text: string, weight: number) =>
-    ({ in: 'title', words: [{ text, isWhole: false }], weight }) as const;
+  const titled = (text: string, weight: number): Alternative => ({
+    in: 'title',
+    words: [{ text, isWhole: false }],
+    weight,
+  });
   const search: SearchQuery = {
     terms: [
       { typed: 'driver', alternatives: [titled('driver', 30), titled('rider', 28)] },
-      { typed: 'ikeja', alternatives: [{ in: 'place', words: [{ text: 'ikeja', isWhole: true }], weight: 14 }] },
+      {
+        typed: 'ikeja',
+        alternatives: [{ in: 'place', words: [{ text: 'ikeja', isWhole: true }], weight: 14 }],
+      },
       { typed: 'nysc', alternatives: [{ in: 'nysc', values: ['Required'], weight: 4 }] },
     ],
   };
