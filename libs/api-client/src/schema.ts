@@ -783,7 +783,7 @@ export interface paths {
         };
         /**
          * On-site jobs
-         * @description Newest first. Without parameters: the newest jobs with descriptions, up to the size limit of the answer; if
+         * @description Newest first, or the best match of `q` first. Without parameters: the newest jobs with descriptions, up to the size limit of the answer; if
          *     `total` is greater than the number of rows, read the older jobs page by page. With any parameter: one page of rows
          *     without descriptions. `page` times `limit` must not exceed the maximum of `page`.
          */
@@ -808,6 +808,26 @@ export interface paths {
          * @description How many jobs each box would show with the other filters applied.
          */
         get: operations["jobs_facets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggestions while a search is typed
+         * @description At most 2 kB an answer.
+         */
+        get: operations["jobs_suggestions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1018,7 +1038,7 @@ export interface paths {
         };
         /**
          * Remote jobs
-         * @description Newest first. Without parameters: the newest jobs with descriptions, up to the size limit of the answer; if
+         * @description Newest first, or the best match of `q` first. Without parameters: the newest jobs with descriptions, up to the size limit of the answer; if
          *     `total` is greater than the number of rows, read the older jobs page by page. With any parameter: one page of rows
          *     without descriptions. `page` times `limit` must not exceed the maximum of `page`.
          */
@@ -2269,6 +2289,19 @@ export interface components {
              */
             image: string;
         };
+        OtherSourceDto: {
+            /**
+             * Format: uri
+             * @description The advert there
+             * @example https://jobberman.example/jobs/1
+             */
+            sourceUrl: string;
+            /**
+             * @description The source's name
+             * @example Jobberman
+             */
+            sourceName: string;
+        };
         JobDto: {
             /**
              * @description The job's id, 24 hex digits
@@ -2425,6 +2458,8 @@ export interface components {
              * @example Remote OK
              */
             sourceName?: string;
+            /** @description Imported adverts: other sources with the same advert */
+            otherSources?: components["schemas"]["OtherSourceDto"][];
         };
         JobsDto: {
             /**
@@ -2521,6 +2556,44 @@ export interface components {
             message: string;
             /** @description Counts for each filter box */
             facets: components["schemas"]["FacetsDto"];
+        };
+        SuggestionsDto: {
+            /**
+             * @description Titles of jobs, in lower case
+             * @example [
+             *       "accountant"
+             *     ]
+             */
+            titles: string[];
+            /**
+             * @description Names of companies
+             * @example [
+             *       "Access Haulage"
+             *     ]
+             */
+            companies: string[];
+            /**
+             * @description States, cities and areas
+             * @example [
+             *       "Lagos"
+             *     ]
+             */
+            places: string[];
+        };
+        JobSuggestionsDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /** @description With words that begin with the words of `q`, those of most jobs first */
+            suggestions: components["schemas"]["SuggestionsDto"];
         };
         ListedJobsDto: {
             /**
@@ -5589,6 +5662,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JobFacetsDto"];
+                };
+            };
+            /** @description Nothing has changed since the answer whose ETag was sent as `If-None-Match` */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad_input"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    jobs_suggestions: {
+        parameters: {
+            query: {
+                /** @description What has been typed so far */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobSuggestionsDto"];
                 };
             };
             /** @description Nothing has changed since the answer whose ETag was sent as `If-None-Match` */
