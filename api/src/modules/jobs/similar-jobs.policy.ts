@@ -15,8 +15,9 @@ const NO_TERMS = new Set(
 const WORD = /[\p{L}\p{N}]{2,}/gu;
 /** Of letters. A shorter word must match a whole one: "IT" is not the beginning of "Italian". */
 const LONG_WORD = 4;
-const WEIGHT = 20;
-const MAX_TERMS = 12;
+const WEIGHT = 60;
+/** Each term costs a scan over all jobs. */
+const MAX_TERMS = 4;
 
 /** Finds jobs that share words of the title, those that share most of them first. */
 export function sharesWordsOf(title: string): SearchQuery {
