@@ -19,6 +19,12 @@ export function ApplyPanel({ job, state }: { job: Job; state: ApplyState }) {
         <p className="quiet small">
           This advert comes from {job.sourceName ?? 'another site'}; you apply there, and its answer comes
           from there.
+          {job.otherSources?.map(({ sourceUrl, sourceName }) => (
+            <span key={sourceUrl}>
+              {' '}
+              Also at <a href={sourceUrl}>{sourceName}</a>.
+            </span>
+          ))}
         </p>
       </div>
     );

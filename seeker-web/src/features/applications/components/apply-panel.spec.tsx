@@ -63,6 +63,15 @@ describe('an imported advert', () => {
     expect(main()).toHaveTextContent('This advert comes from another site; you apply there');
   });
 
+  it('from two sources names and links both [SITE-75]', async () => {
+    const otherSources = [{ sourceUrl: 'https://b.example/2', sourceName: 'B' }];
+    arrangeJob(job({ sourceUrl: 'https://a.example/1', sourceName: 'A', otherSources }));
+    renderApp(ON_SITE);
+    expect(await screen.findByRole('link', { name: 'B' })).toHaveAttribute('href', 'https://b.example/2');
+    expect(main()).toHaveTextContent('This advert comes from A;');
+    expect(main()).toHaveTextContent('Also at B.');
+  });
+
   it('of a remote job needs no certificate', async () => {
     arrangeJob(job({ kind: 'remote', sourceUrl: 'https://source.example/1', sourceName: 'Jobberman' }));
     renderApp(REMOTE);
