@@ -4,6 +4,8 @@ import type * as SeekerTokens from '../src/modules/accounts/seeker-tokens.servic
 import type * as Commands from '../src/commands/run-command.js';
 import type * as Links from '../src/platform/files/file-links.js';
 import type * as CatalogueModule from '../src/modules/jobs/search/catalogue/catalogue.js';
+import type * as Requests from '../src/modules/jobs/job-list-request.js';
+import type * as Understanding from '../src/modules/jobs/search/understand.js';
 import type * as Source from '../src/modules/jobs/search/job-source.js';
 import type * as Policy from '../src/modules/jobs/job.policy.js';
 import type * as SampleDescription from '../src/commands/samples/sample-description.js';
@@ -27,6 +29,8 @@ export const { Catalogue } = built(
   '../dist/modules/jobs/search/catalogue/catalogue.js',
 ) as typeof CatalogueModule;
 export const { JobSource } = built('../dist/modules/jobs/search/job-source.js') as typeof Source;
+export const { toFilter } = built('../dist/modules/jobs/job-list-request.js') as typeof Requests;
+export const { understand } = built('../dist/modules/jobs/search/understand.js') as typeof Understanding;
 export const { newJob, storedContent, storedDescription } = built(
   '../dist/modules/jobs/job.policy.js',
 ) as typeof Policy;

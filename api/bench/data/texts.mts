@@ -1,4 +1,4 @@
-import { JOB_CATEGORIES, JOB_LEVELS, JOB_LOCATIONS } from '@skybil/shared';
+import { EMPLOYMENT_TYPES, JOB_CATEGORIES, JOB_LEVELS, JOB_LOCATIONS } from '@skybil/shared';
 import { SAMPLE_JOBS, sampleDescription, storedContent, storedDescription } from '../board.mts';
 
 const RANKS = ['Senior', 'Junior', 'Lead', 'Principal', 'Graduate', 'Assistant', 'Deputy', '', '', '', ''];
@@ -73,6 +73,9 @@ export class Texts {
       level: this.pick(JOB_LEVELS),
       currency: 'NGN' as const,
       nature: 'Remote' as const,
+      ...(at % 4 === 0 ? { place: 'Ikeja' } : {}),
+      ...(at % 3 === 0 ? { openTo: [at % 2 === 0 ? 'NG' : 'US'] } : {}),
+      employmentType: EMPLOYMENT_TYPES[at % (2 * EMPLOYMENT_TYPES.length)],
     };
     return storedContent(content, described);
   }

@@ -1,8 +1,8 @@
 import { JOB_CATEGORIES, JOB_KINDS, JOB_LEVELS, JOB_LOCATIONS } from '@skybil/shared';
 import mongoose from 'mongoose';
-import { Catalogue, FileLinks, JobSource } from '../board.mts';
+import { Catalogue, FileLinks, JobSource, toFilter, understand } from '../board.mts';
 import { makeApplication } from '../data/seed.mts';
-import type { JobFilter } from '../../src/modules/jobs/job.record.js';
+import type { JobFilter, JobSort } from '../../src/modules/jobs/job.record.js';
 
 const { MongoClient, ObjectId } = mongoose.mongo;
 type ObjectId = mongoose.mongo.ObjectId;
@@ -10,8 +10,10 @@ type Job = Record<string, unknown> & { _id: ObjectId; companyId: ObjectId; title
 type User = { _id: ObjectId; firstName: string; lastName: string; email: string };
 type Application = ReturnType<typeof makeApplication> & { _id: ObjectId };
 
+const LISTS = ['category', 'locations', 'level'];
 const MOST = 1_000;
-const NOT_SENT = { titleLower: 0, createdAt: 0, listed: 0 };
+const MOST_PAGED = 10_000;
+const NOT_SENT = { titleLower: 0, companyName: 0, createdAt: 0, listed: 0 };
 const ROW = { ...NOT_SENT, description: 0 };
 const NEWEST_FIRST = { date: -1, _id: -1 } as const;
 
@@ -41,7 +43,7 @@ export class BareAnswers {
       case '/api/jobs':
         return query.size === 0 ? this.bareList() : this.page(query);
       case '/api/jobs/facets':
-        return { facets: this.facets(query) };
+        return { facets: await this.facets(query) };
       case '/api/company/list-jobs':
         return { jobsData: await this.ownJobs(caller, 0, MOST) };
       case '/api/company/jobs':
@@ -71,7 +73,8 @@ export class BareAnswers {
 
   private async fill(): Promise<void> {
     const collection = this.jobs as unknown;
-    const source = new JobSource({ collection } as ConstructorParameters<typeof JobSource>[0]);
+    const [jobs, settings] = [{ collection }, { nairaRates: new Map([['NGN', 1]]) }];
+    const source = new JobSource(...([jobs, settings] as unknown as ConstructorParameters<typeof JobSource>));
     for await (const jobs of source.all()) for (const job of jobs) this.catalogue.put(job);
   }
 
@@ -84,16 +87,23 @@ export class BareAnswers {
           .toArray()
       : [];
     const asOf = new Date(query.get('asOf') ?? Date.now());
-    const { ids, total } = this.catalogue.page({
-      filter: { ...filterOf(query, 'job'), asOf },
-      sort: '-date',
+    const filter = { ...(await this.filterOf(query, 'job')), asOf };
+    const sort = (query.get('sort') as JobSort | null) ?? (filter.search ? 'match' : '-date');
+    const { ids, total, matchingAll, unmatched } = this.catalogue.page({
+      filter,
+      sort,
       ...(last ? { after: { id: after ?? '', date: last.date.getTime() } } : {}),
       skip: after ? 0 : (page - 1) * limit,
       limit,
     });
     const jobs = await this.byIds(ids, ROW);
-    const [capped, totalRelation] = total > 10_000 ? [10_000, 'gte'] : [total, 'eq'];
-    return { message: 'OK', jobs, total: capped, totalRelation, page, limit, asOf };
+    const [capped, totalRelation] = total > MOST_PAGED ? [MOST_PAGED, 'gte'] : [total, 'eq'];
+    const info = {
+      notOpen: filter.openToNigeria ? this.anywhere(filter) - total : undefined,
+      matchingAll: matchingAll === undefined ? undefined : Math.min(matchingAll, MOST_PAGED),
+      unmatched: unmatched?.map((term) => filter.search?.terms[term]?.typed),
+    };
+    return { message: 'OK', jobs, total: capped, totalRelation, page, limit, asOf, ...info };
   }
 
   private async bareList() {
@@ -103,11 +113,33 @@ export class BareAnswers {
       skip: 0,
       limit: MOST,
     });
-    return { message: 'OK', jobs: await this.byIds(ids, NOT_SENT), total: Math.min(total, 10_000) };
+    return { message: 'OK', jobs: await this.byIds(ids, NOT_SENT), total: Math.min(total, MOST_PAGED) };
   }
 
-  private facets(query: URLSearchParams) {
-    const { category, states, level, kind } = this.catalogue.facets(filterOf(query, 'all'));
+  private anywhere(filter: JobFilter): number {
+    const question = { sort: '-date', skip: 0, limit: 1 } as const;
+    return this.catalogue.page({ ...question, filter: { ...filter, openToNigeria: false } }).total;
+  }
+
+  private async filterOf(query: URLSearchParams, kind: JobFilter['kind']): Promise<JobFilter> {
+    const lists = Object.fromEntries(
+      LISTS.map((name) => [name, query.has(name) ? query.getAll(name) : undefined]),
+    );
+    const asked = { ...Object.fromEntries(query), ...lists };
+    const { q, place, ...filter } = toFilter(asked, (query.get('kind') as JobFilter['kind'] | null) ?? kind);
+    const { search, states, location } = await understand({ q, place }, async (word) =>
+      this.catalogue.closestWord(word),
+    );
+    return {
+      ...filter,
+      search,
+      locations: states ? [...states, ...(filter.locations ?? [])] : filter.locations,
+      location: location ?? filter.location,
+    };
+  }
+
+  private async facets(query: URLSearchParams) {
+    const { category, states, level, kind } = this.catalogue.facets(await this.filterOf(query, 'all'));
     const facetCounts = (values: readonly string[], counts: Map<string, number>) =>
       values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
     return {
@@ -235,17 +267,4 @@ export class BareAnswers {
   private get applications() {
     return this.db.collection<Application>('applications');
   }
-}
-
-function filterOf(query: URLSearchParams, kind: JobFilter['kind']): JobFilter {
-  const all = (name: string) => (query.has(name) ? query.getAll(name) : undefined);
-  return {
-    kind: (query.get('kind') as JobFilter['kind'] | null) ?? kind,
-    title: query.get('title') ?? undefined,
-    location: query.get('location') ?? undefined,
-    category: all('category'),
-    locations: all('locations'),
-    level: all('level'),
-    companyId: undefined,
-  };
 }

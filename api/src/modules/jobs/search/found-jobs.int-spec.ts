@@ -96,7 +96,7 @@ describe('found jobs', () => {
       { payMax: 5_000, payPeriod: 'hour' },
       { salary: 'Negotiable' },
       { payMax: 9_000_000, currency: 'XOF' },
-      { payMin: 100_000 },
+      { salary: '100,000' },
       { payMax: 100_000 },
     ]);
     expect(await ids({}, '-pay')).toEqual([most, same, least, unrated, none]);

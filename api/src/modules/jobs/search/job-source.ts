@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { NATIONWIDE, WORLDWIDE } from '@skybil/shared';
 import type { Model, mongo } from 'mongoose';
+import { Settings } from '../../../platform/config/settings.js';
 import { rowsByIds } from '../../../platform/database/by-ids.js';
 import { statesOf } from '../job.policy.js';
 import { JOB, type Job } from '../job.schema.js';
-import { monthlyNaira } from '../pay.policy.js';
+import { monthlyNaira, withPay } from '../pay.policy.js';
 import type { OpenToNigeria, SearchedJob } from './searched-job.js';
 
 /** Smaller batches cost more round trips, larger ones more garbage collection. */
@@ -38,14 +39,20 @@ const FIELDS = {
 
 /** A salary with a figure other than 0. */
 const STATED_PAY = /[1-9]/;
-const RATES: ReadonlyMap<string, number> = new Map();
 
 export type ResumeToken = mongo.ResumeToken;
 type Row = Pick<Job, '_id' | keyof typeof FIELDS>;
 
 @Injectable()
 export class JobSource {
-  constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
+  private readonly rates: ReadonlyMap<string, number>;
+
+  constructor(
+    @InjectModel(JOB) private readonly jobs: Model<Job>,
+    { nairaRates }: Settings,
+  ) {
+    this.rates = nairaRates;
+  }
 
   /** All listed jobs, in batches. Fetches the next batch while the caller handles the current one. */
   async *all(): AsyncGenerator<SearchedJob[]> {
@@ -57,7 +64,7 @@ export class JobSource {
         isMore = cursor.hasNext();
         // nobody awaits this promise if the caller stops early
         isMore.catch(() => undefined);
-        yield rows.map(toSearched);
+        yield rows.map((row) => toSearched(row, this.rates));
       }
     } finally {
       await cursor.close();
@@ -70,7 +77,7 @@ export class JobSource {
       const some = ids.slice(at, at + IDS_PER_QUERY).map((id) => id.toLowerCase());
       const where = { listed: true };
       const found = await rowsByIds<Row>(this.jobs.collection, some, { where, fields: FIELDS });
-      const listed = new Map(found.map((row) => [row._id.toHexString(), toSearched(row)]));
+      const listed = new Map(found.map((row) => [row._id.toHexString(), toSearched(row, this.rates)]));
       yield new Map(some.map((id) => [id, listed.get(id)]));
     }
   }
@@ -92,10 +99,13 @@ export class JobSource {
   }
 }
 
-function toSearched(row: Row): SearchedJob {
+function toSearched(row: Row, rates: ReadonlyMap<string, number>): SearchedJob {
   const { kind, category, level, location, place = '', employmentType = '', nysc = '' } = row;
-  const pay = monthlyNaira(row, RATES);
-  const hasFigures = row.payMin !== undefined || row.payMax !== undefined;
+  const isInNumbers = row.payMin !== undefined || row.payMax !== undefined;
+  // jobs of older versions state their pay only as text
+  const paid = isInNumbers ? row : withPay(row);
+  const hasFigures = (paid.payMax ?? paid.payMin ?? 0) > 0;
+  const pay = monthlyNaira(paid, rates);
   return {
     id: row._id.toHexString(),
     kind,
