@@ -1,7 +1,7 @@
 /** Whether one letter is missing, added or another one, or two neighbours are swapped. Equal words have no error. */
 export function isOneErrorApart(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one === other) return false;
   const [long, short] = one.length < other.length ? [other, one] : [one, other];
-  if (long.length - short.length > 1 || long === short) return false;
   let at = 0;
   while (long[at] === short[at]) at += 1;
   const rest = long.slice(at + 1);

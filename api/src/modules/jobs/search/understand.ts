@@ -5,6 +5,7 @@ import type { Alternative, SearchQuery, SearchTerm } from './search-query.js';
 import {
   keyOf,
   KNOWN_WORDS,
+  LESS,
   MEANINGS,
   namedIn,
   namedWhole,
@@ -83,19 +84,20 @@ function placeMeaning(texts: string[], statesOfText: readonly string[]): Alterna
   return place && states.length > 0 ? inPlace({ ...place, states }, texts) : undefined;
 }
 
-/** Adverts that name the area come first, then the others of the state. */
+/** Adverts that name the area come first, then others that name the state, then jobs that are in every state. */
 function inPlace({ states, area }: Place, texts: string[]): Alternative[] {
-  const names = area === undefined ? states : [area];
-  const named = names.map((name) => namedWhole('place', normalized(name).split(' '), WEIGHTS.area));
   const weight = area === undefined ? WEIGHTS.state : WEIGHTS.area;
+  const named = states.map((state) => namedWhole('place', wordsIn(state), WEIGHTS.state));
+  if (area !== undefined) named.push(namedWhole('place', wordsIn(area), WEIGHTS.area));
   const elsewhere = (['title', 'company'] as const).map((field) => namedWhole(field, texts, weight));
-  return [...named, ...elsewhere, { in: 'states', values: states, weight: WEIGHTS.state }];
+  return [...named, ...elsewhere, { in: 'states', values: states, weight: WEIGHTS.value }];
 }
 
 function plain(texts: string[]): Alternative[] {
+  const weight = titleWeight(texts);
   return [
-    namedIn('title', texts, titleWeight(texts)),
-    namedIn('company', texts, WEIGHTS.company),
+    namedIn('title', texts, weight),
+    namedIn('company', texts, weight - LESS),
     namedIn('place', texts, WEIGHTS.area),
   ];
 }
@@ -129,7 +131,7 @@ function closestKnown(word: string): string {
 }
 
 function placeNamed(place: string): Omit<Understood, 'search'> & { area?: SearchTerm } {
-  const words = normalized(place).split(' ');
+  const words = wordsIn(place);
   if (words.join(' ') === 'nigeria') return {};
   const spelt = words.map((word) => (isKnown(word) ? word : closestKnown(word))).join(' ');
   const named = [place, spelt]
@@ -141,6 +143,10 @@ function placeNamed(place: string): Omit<Understood, 'search'> & { area?: Search
   if (area === undefined) return { states };
   return {
     states,
-    area: { typed: area, alternatives: inPlace({ states, area }, normalized(area).split(' ')) },
+    area: { typed: area, alternatives: inPlace({ states, area }, wordsIn(area)) },
   };
+}
+
+function wordsIn(text: string): string[] {
+  return normalized(text).split(' ');
 }

@@ -9,14 +9,15 @@ import { SHORT_WORDS, STOP_WORDS, WEAK_WORDS } from './words.js';
 /** A role outweighs a place, a category and a kind of job together with a weak word. */
 export const WEIGHTS = {
   title: 30,
-  otherName: 28,
-  company: 28,
   weak: 15,
   area: 14,
-  state: 12,
+  state: 13,
   value: 12,
   requirement: 4,
 } as const;
+
+/** Of another name of a job, and of a company. */
+export const LESS = 2;
 
 const LINKS = /^(and|of)$/;
 
@@ -66,7 +67,8 @@ function stemOf(word: string): string {
 function meanings(): Map<string, Alternative[]> {
   const found = new Map<string, Alternative[]>();
   const add = (words: string[], alternatives: Alternative[]) => {
-    const own = [namedIn('title', words, titleWeight(words)), namedIn('company', words, WEIGHTS.state)];
+    const own = [namedIn('title', words, titleWeight(words))];
+    if (!SHORT_WORDS.has(words.join(' '))) own.push(namedIn('company', words, WEIGHTS.value));
     const key = keyOf(words);
     found.set(key, [...(found.get(key) ?? own), ...alternatives]);
   };
@@ -75,11 +77,10 @@ function meanings(): Map<string, Alternative[]> {
     for (const spellings of names) {
       for (const words of spellings) {
         const weight = titleWeight(words);
-        const other = weight - WEIGHTS.title + WEIGHTS.otherName;
         add(
           words,
           names.flatMap((name) =>
-            name.map((one) => namedIn('title', one, name === spellings ? weight : other)),
+            name.map((one) => namedIn('title', one, name === spellings ? weight : weight - LESS)),
           ),
         );
       }
