@@ -213,7 +213,7 @@ describe('understand', () => {
   });
 
   it('names each term as it was typed', async () => {
-    const { search } = await understand({ q: 'Acount Officer, Port-Harcourt' }, neverCloser);
+    const { search } = await understand({ q: 'Acount Officer, Port-Harcourt' }, closestWord);
     expect(search?.terms.map(({ typed }) => typed)).toEqual(['Acount Officer', 'Port Harcourt']);
   });
 

@@ -9,6 +9,7 @@ import {
   MEANINGS,
   namedIn,
   namedWhole,
+  PLACE_WORDS,
   titleWeight,
   WEIGHTS,
 } from './tables/meanings.js';
@@ -118,7 +119,7 @@ function wordsOf(q: string, closestWord: ClosestWord): Promise<Word[]> {
 
 async function corrected(word: string, closestWord: ClosestWord): Promise<string> {
   if (isKnown(word)) return word;
-  return (await closestWord(word)) ?? closestKnown(word);
+  return (await closestWord(word)) ?? closestPlaceWord(word);
 }
 
 function isKnown(word: string): boolean {
@@ -126,14 +127,15 @@ function isKnown(word: string): boolean {
   return KNOWN_WORDS.some((known) => known.startsWith(word));
 }
 
-function closestKnown(word: string): string {
-  return KNOWN_WORDS.find((known) => isOneErrorApart(known, word)) ?? word;
+/** The first letter is seldom wrong. */
+function closestPlaceWord(word: string): string {
+  return PLACE_WORDS.find((known) => known[0] === word[0] && isOneErrorApart(known, word)) ?? word;
 }
 
 function placeNamed(place: string): Omit<Understood, 'search'> & { area?: SearchTerm } {
   const words = wordsIn(place);
   if (words.join(' ') === 'nigeria') return {};
-  const spelt = words.map((word) => (isKnown(word) ? word : closestKnown(word))).join(' ');
+  const spelt = words.map((word) => (isKnown(word) ? word : closestPlaceWord(word))).join(' ');
   const named = [place, spelt]
     .map(statesNamedIn)
     .find(({ states, nationwide }) => states.length > 0 || nationwide);

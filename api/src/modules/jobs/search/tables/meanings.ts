@@ -23,14 +23,9 @@ const LINKS = /^(and|of)$/;
 
 /** What the tables say about words, by {@link keyOf} them. */
 export const MEANINGS: ReadonlyMap<string, Alternative[]> = meanings();
-/** Words of all tables and places, as they are corrected to. */
-export const KNOWN_WORDS: readonly string[] = [
-  ...new Set([
-    ...[...MEANINGS.keys(), ...PLACES.keys()].flatMap((name) => name.split(' ')),
-    ...STOP_WORDS,
-    ...WEAK_WORDS,
-  ]),
-];
+export const PLACE_WORDS = distinctWords(PLACES.keys());
+/** Are not corrected. */
+export const KNOWN_WORDS = distinctWords([...MEANINGS.keys(), ...PLACE_WORDS, ...STOP_WORDS, ...WEAK_WORDS]);
 
 /** 'Drivers' and 'driver' have one key. */
 export function keyOf(words: readonly string[]): string {
@@ -103,6 +98,10 @@ function meanings(): Map<string, Alternative[]> {
     for (const words of listOf(KIND_WORDS[kind]))
       add(words, [{ in: 'kind', values: [kind], weight: WEIGHTS.value }]);
   return found;
+}
+
+function distinctWords(names: Iterable<string>): readonly string[] {
+  return [...new Set([...names].flatMap((name) => name.split(' ')))];
 }
 
 function listOf(names: string): string[][] {
