@@ -76,6 +76,7 @@ export function arrangeHome(page: JobsPage, facets: Partial<Facets> = {}): void 
   arrange('GET /api/jobs/facets', {
     facets: { category: [], locations: [], level: [], kind: [], ...facets },
   });
+  arrange('GET /api/jobs/suggestions', { suggestions: { titles: [], companies: [], places: [] } });
 }
 
 export function arrangeJob(record: Job, related: Job[] = [], similar: Job[] = []): void {
