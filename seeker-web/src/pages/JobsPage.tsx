@@ -17,7 +17,7 @@ export default function JobsPage() {
   const error: unknown = all.error ?? remote.error;
   return (
     <>
-      <div className="container page">
+      <div className="container hero">
         <h1>{PAGES.jobs.title}</h1>
       </div>
       {all.data && remote.data ? (

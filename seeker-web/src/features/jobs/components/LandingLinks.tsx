@@ -6,6 +6,7 @@ import {
   LANDING_PAGES,
   landingCount,
   type LandingCounts,
+  type LandingPage,
   LIMITS,
   PAGES,
 } from '@skybil/shared';
@@ -17,6 +18,13 @@ const GROUPS = [
   ['Remote', LANDING_PAGES.remote],
 ] as const;
 
+/** Home stays light on a large board. */
+const LARGEST = 10;
+
+function largest(pages: LandingPage[], countOf: (page: LandingPage) => number): LandingPage[] {
+  return [...pages].sort((a, b) => countOf(b) - countOf(a)).slice(0, LARGEST);
+}
+
 interface LandingLinksProps {
   counts: LandingCounts;
   /** Also lists that have too few jobs for a page of their own. */
@@ -25,10 +33,11 @@ interface LandingLinksProps {
 
 export function LandingLinks({ counts, isComplete = false }: LandingLinksProps) {
   const least = isComplete ? 1 : LIMITS.landingPageJobs;
-  const groups = GROUPS.map(([name, pages]) => ({
-    name,
-    pages: pages.filter((page) => landingCount(page, counts) >= least),
-  })).filter(({ pages }) => pages.length > 0);
+  const countOf = (page: LandingPage) => landingCount(page, counts);
+  const groups = GROUPS.map(([name, all]) => {
+    const pages = all.filter((page) => countOf(page) >= least);
+    return { name, pages: isComplete ? pages : largest(pages, countOf) };
+  }).filter(({ pages }) => pages.length > 0);
   if (groups.length === 0) return null;
   return (
     <nav className="landing-links container no-print" aria-labelledby="landing-links">
@@ -41,7 +50,7 @@ export function LandingLinks({ counts, isComplete = false }: LandingLinksProps) 
               {pages.map((page) => (
                 <li key={page.path}>
                   <Link to={isLive(page, counts) ? page.path : filteredHome(page.filter)}>{page.name}</Link>{' '}
-                  <span className="quiet">{grouped(landingCount(page, counts))}</span>
+                  <span className="quiet">{grouped(countOf(page))}</span>
                 </li>
               ))}
             </ul>

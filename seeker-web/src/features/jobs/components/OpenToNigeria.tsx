@@ -16,7 +16,7 @@ export function OpenToNigeria({ hidden = 0 }: { hidden: number | undefined }) {
       </button>{' '}
       <span className="quiet small">
         {isOn
-          ? `hides ${grouped(hidden)} remote ${hidden === 1 ? 'job' : 'jobs'}`
+          ? `on: hides ${grouped(hidden)} remote ${hidden === 1 ? 'job' : 'jobs'}`
           : 'off: jobs for other countries are shown'}
       </span>
     </FilterForm>

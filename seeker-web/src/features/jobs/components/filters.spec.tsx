@@ -69,7 +69,7 @@ describe('Open to Nigeria', () => {
     const { user } = await open('/?kind=remote', hiding);
     expect(lastQuery()?.get('openTo')).toBe('Nigeria');
     expect(chip()).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByText('hides 1,200 remote jobs')).toBeVisible();
+    expect(screen.getByText('on: hides 1,200 remote jobs')).toBeVisible();
     await user.click(chip());
     expect(currentAddress()).toBe('/?kind=remote&openTo=any');
     await waitFor(() => expect(lastQuery()?.has('openTo')).toBe(false));
