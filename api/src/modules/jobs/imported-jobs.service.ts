@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
+import { NO_DESCRIPTION } from '@skybil/shared';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import {
   COMPARED,
@@ -8,7 +9,7 @@ import {
   type StoredImport,
 } from './imported-jobs.repository.js';
 import { CompaniesService } from '../companies/companies.service.js';
-import { isNotDescribed, storedContent, textOf } from './job.policy.js';
+import { storedContent, textOf } from './job.policy.js';
 import { JobModerationService } from './job-moderation.service.js';
 import { JobSearch } from './search/job-search.js';
 
@@ -44,14 +45,16 @@ export class ImportedJobsService {
       adverts.map(({ title }) => title),
       companyIds,
     );
-    const first = new Map<string, StoredImport | ImportedJob>(stored.map((job) => [sameness(job), job]));
+    const earlier = new Map<string, (StoredImport | ImportedJob)[]>();
+    for (const job of stored) earlier.set(heading(job), [...(earlier.get(heading(job)) ?? []), job]);
     const originals = new Map<string, StoredImport | ImportedJob>();
     for (const advert of adverts) {
-      const key = sameness(advert);
-      const original = first.get(key);
-      if (!original) first.set(key, advert);
-      else if (original.sourceName !== advert.sourceName && !without.has(advert.sourceUrl))
-        originals.set(advert.sourceUrl, original);
+      const alike = earlier.get(heading(advert)) ?? [];
+      const original = alike.find(
+        (job) => job.sourceName !== advert.sourceName && textToCompare(job) === textToCompare(advert),
+      );
+      if (original && !without.has(advert.sourceUrl)) originals.set(advert.sourceUrl, original);
+      else earlier.set(heading(advert), [...alike, advert]);
     }
     return originals;
   }
@@ -122,17 +125,14 @@ export class ImportedJobsService {
   }
 }
 
-function sameness({
-  title,
-  companyId,
-  kind,
-  location,
-  place = '',
-  description,
-  sourceName,
-}: StoredImport): string {
-  const text = isNotDescribed(description, sourceName) ? '' : textOf(description).toLowerCase();
-  return JSON.stringify([title.toLowerCase(), companyId, kind, location, place, text]);
+function heading({ title, companyId, kind, location, place = '' }: StoredImport): string {
+  return JSON.stringify([title.toLowerCase(), companyId, kind, location, place]);
+}
+
+/** The sentence that stands for a missing description names the source. */
+function textToCompare({ description }: StoredImport): string {
+  const text = textOf(description);
+  return text.includes(NO_DESCRIPTION) ? '' : text.toLowerCase();
 }
 
 function compare(advert: ImportedJob, stored: StoredImport | undefined): ImportOutcome {

@@ -80,10 +80,6 @@ export function notDescribed(sourceName: string): string {
   return `${NO_DESCRIPTION}; ${sourceName} shows it in full.`;
 }
 
-export function isNotDescribed(html: string, sourceName: string): boolean {
-  return textOf(html).endsWith(notDescribed(sourceName));
-}
-
 interface Described {
   description: string;
   excerpt: string;
