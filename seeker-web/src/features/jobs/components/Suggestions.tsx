@@ -29,12 +29,12 @@ export default function Suggestions({ of, typed, onCombobox, onPick }: Suggestio
       ? [...titled(titles, 'title'), ...titled(companies, 'company'), ...located]
       : located;
   }, [of, data]);
-  const [active, setActive] = useState(-1);
+  const [moved, setMoved] = useState({ typed, to: -1 });
+  const active = moved.typed === typed ? moved.to : -1;
   const [closedAt, setClosedAt] = useState<string>();
   const isOpen = options.length > 0 && closedAt !== typed;
   const chosen = isOpen ? options[active] : undefined;
 
-  useEffect(() => setActive(-1), [options]);
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -42,7 +42,7 @@ export default function Suggestions({ of, typed, onCombobox, onPick }: Suggestio
         setClosedAt(undefined);
         // one place before the first option stands for the input
         const places = options.length + 1;
-        setActive((at) => ((at + 1 + step + places) % places) - 1);
+        setMoved({ typed, to: ((active + 1 + step + places) % places) - 1 });
       } else if (event.key === 'Enter' && chosen) onPick(chosen.change);
       else if (event.key === 'Escape' && isOpen) setClosedAt(typed);
       else return;
@@ -66,21 +66,23 @@ export default function Suggestions({ of, typed, onCombobox, onPick }: Suggestio
         {isOpen && `${options.length} suggestions`}
       </span>
       {isOpen && (
-        <ul id={id} className="suggestions" role="listbox" aria-label="Suggestions">
+        <div id={id} className="suggestions" role="listbox" tabIndex={-1} aria-label="Suggestions">
           {options.map(({ text, of: what, change }, at) => (
-            // the keys are handled by the input, which keeps the focus
-            <li
+            <button
               key={`${what} ${text}`}
               id={`${id}-${at}`}
+              type="button"
               role="option"
+              tabIndex={-1}
               aria-selected={at === active}
-              onPointerDown={(event) => event.preventDefault()}
+              // the focus stays in the input
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => onPick(change)}
             >
               {text} <span className="quiet small">{what}</span>
-            </li>
+            </button>
           ))}
-        </ul>
+        </div>
       )}
     </>
   );
