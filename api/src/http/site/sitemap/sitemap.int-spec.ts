@@ -117,7 +117,14 @@ describe('the sitemap', () => {
     for (const path of ['/', '/jobs/ekiti', '/jobs/marketing'])
       expect([path, pages.get(path)]).toEqual([path, date.toISOString()]);
     const others = [...pages.keys()].filter((path) => path !== '/' && !path.startsWith('/jobs/'));
-    expect(others).toEqual(['/about', '/contact', '/privacy-policy', '/terms-of-service', '/newsletter']);
+    expect(others).toEqual([
+      '/jobs',
+      '/about',
+      '/contact',
+      '/privacy-policy',
+      '/terms-of-service',
+      '/newsletter',
+    ]);
     expect(pages.has('/jobs/oyo')).toBe(false);
   });
 
