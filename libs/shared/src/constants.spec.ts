@@ -6,6 +6,7 @@ import {
   CURRENCIES,
   DECISIONS,
   ERROR_CODES,
+  FIRST_LOCATIONS,
   JOB_CATEGORIES,
   JOB_KINDS,
   JOB_LEVELS,
@@ -32,8 +33,24 @@ describe('the fixed lists', () => {
       'Management',
       'Marketing',
       'Cybersecurity',
+      'Sales',
+      'Accounting and Finance',
+      'Customer Service',
+      'Administration',
+      'Human Resources',
+      'Engineering',
+      'Skilled Trades',
+      'Healthcare',
+      'Education',
+      'Logistics and Operations',
+      'Hospitality and Retail',
+      'Legal',
+      'Media and Writing',
+      'Agriculture',
+      'Other',
     ]);
-    expect(JOB_LOCATIONS).toEqual([
+    expect(JOB_LOCATIONS).toHaveLength(37);
+    expect(JOB_LOCATIONS.slice(0, FIRST_LOCATIONS)).toEqual([
       'Lagos',
       'Abuja',
       'Oyo',
@@ -47,7 +64,7 @@ describe('the fixed lists', () => {
     ]);
     expect(JOB_LEVELS).toEqual(['Beginner level', 'Intermediate level', 'Senior level']);
     expect(JOB_NATURES).toEqual(['Remote']);
-    expect(CURRENCIES).toEqual(['NGN', 'USD']);
+    expect(CURRENCIES).toEqual(['NGN', 'USD', 'GBP', 'EUR']);
     expect(PAY_NOT_DISCLOSED).toBe('Not disclosed');
   });
 
@@ -128,6 +145,9 @@ it('the limits have these values', () => {
     relatedJobs: 4,
     similarJobs: 4,
     suggestionCharacters: 60,
+    placeCharacters: 60,
+    maxPay: 1_000_000_000_000,
+    minimumWage: 70_000,
     landingPageJobs: 5,
     jobsByIds: 20,
     leastFreeMegabytes: 100,
