@@ -107,5 +107,6 @@ it('the messages have exactly these texts', () => {
     unreachable: 'The board cannot be reached. Check your connection and try again.',
     unavailable: 'A part of the board is down. Please try again in a moment.',
     internal: 'Something went wrong on our side. Please try again.',
+    belowMinimumWage: 'This is below Nigeria’s minimum wage of ₦70,000 a month. You can still post it.',
   });
 });

@@ -5,6 +5,7 @@ describe('the pages of the site', () => {
   it('have these addresses and titles, and personal pages are hidden from search engines', () => {
     const listed = Object.values(PAGES).map(({ path, title, isPrivate }) => [path, title, isPrivate]);
     expect(listed).toEqual([
+      ['/jobs', 'Jobs by place and category', false],
       ['/about', 'About', false],
       ['/contact', 'Contact', false],
       ['/privacy-policy', 'Privacy policy', false],

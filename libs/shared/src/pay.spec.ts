@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { payNumbers } from './parse-pay.js';
-import { formatPay, payText, ratesText } from './pay.js';
+import { formatPay, type PayInNumbers, payText, ratesText } from './pay.js';
 
 describe('pay', () => {
   it.each([
@@ -59,7 +59,7 @@ describe('pay', () => {
     [{ payMax: 6_000_000, payPeriod: 'year' }, 'up to 6,000,000 a year'],
   ])('writes the numbers %j as the text %j, which is read as the same numbers [JOB-57]', (numbers, text) => {
     expect(payText(numbers)).toBe(text);
-    const { payBasis: _, ...written } = { payPeriod: 'month', ...numbers };
+    const { payBasis: _, ...written }: PayInNumbers = { payPeriod: 'month', ...numbers };
     expect(payNumbers(text, 'NGN')).toEqual(written);
   });
 

@@ -13,7 +13,6 @@ import { COMPANY_TOKEN_CHECKS } from '../../modules/accounts/company-tokens.serv
 type Headers = Record<string, string>;
 const sidOf = (token: string) => String(claimsOf(token).sid);
 
-/** Records that belong to the first seeker and the first company. */
 interface Owned {
   jobId: string;
   remoteId: string;

@@ -1,5 +1,6 @@
 import { jobRow, jobsPage } from '../../testing/records';
-import { findJobs, type ListQuery } from './find-jobs';
+import { findJobs } from './find-jobs';
+import type { ListQuery } from './found-jobs';
 import { readFilter } from './job-filter';
 
 const row = (id: string) => jobRow({ _id: id, title: id });

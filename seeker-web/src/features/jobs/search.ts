@@ -1,6 +1,6 @@
 import { isShortWord, LIMITS } from '@skybil/shared';
 import { type Term, termsOf } from './filter-terms';
-import { A_WORD, type AskList, type FoundJobs, listOf, wordsQuery } from './find-jobs';
+import { A_WORD, type AskList, type FoundJobs, listOf, wordsQuery } from './found-jobs';
 import { filterQuery, type JobFilter, pageCount, UNFILTERED } from './job-filter';
 
 /** The titles that contain the words; if they are few, also what the words mean (SITE-61). */

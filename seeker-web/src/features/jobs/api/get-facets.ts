@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import { api, bodyOf } from '../../../lib/api';
 import { type PageQuery, cacheEntry } from '../../../lib/page-query';
 import type { FacetCount, Facets } from '../../../lib/contract';
-import { wordsQuery } from '../find-jobs';
+import { wordsQuery } from '../found-jobs';
 import { filterQuery, type JobFilter } from '../job-filter';
 
 /** @param byWords counts the jobs that the words find in all fields, as the list does */

@@ -3,7 +3,8 @@ import { LIMITS } from '@skybil/shared';
 import { api, bodyOf } from '../../../lib/api';
 import type { JobsPage } from '../../../lib/contract';
 import { type PageQuery, cacheEntry } from '../../../lib/page-query';
-import { findJobs, type FoundJobs, type ListQuery } from '../find-jobs';
+import { findJobs } from '../find-jobs';
+import type { FoundJobs, ListQuery } from '../found-jobs';
 import type { JobFilter } from '../job-filter';
 import { facetsQuery } from './get-facets';
 

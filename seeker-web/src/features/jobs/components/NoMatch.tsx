@@ -1,5 +1,5 @@
 import { Notice } from '../../../ui/Notice';
-import type { FoundJobs } from '../find-jobs';
+import type { FoundJobs } from '../found-jobs';
 import { useJobFilter } from '../hooks/use-job-filter';
 import { FilterForm } from './FilterForm';
 
