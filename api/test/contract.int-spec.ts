@@ -17,6 +17,7 @@ import { makePdf } from './pdfs.js';
 const ID = /^[0-9a-f]{24}$/;
 const ISO_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const PROVEN = { emailProven: true, jobsHeld: false };
+const FILE = /^http:\/\/localhost:3000\/api\/files\//;
 const ABSOLUTE = /^http:\/\/localhost:3000\/api\//;
 
 /** Calls of the original front ends, with their messages (CALL-1). */
@@ -47,6 +48,13 @@ describe('the calls of the original front ends', () => {
     name: expect.any(String),
     image: expect.stringMatching(ABSOLUTE),
   });
+  const applicantInside = () => ({
+    _id: seeker.id,
+    name: expect.stringContaining('Adaeze Okafor'),
+    image: expect.stringMatching(ABSOLUTE),
+    resume: expect.stringMatching(FILE),
+    resumeBytes: expect.any(Number),
+  });
   const companyItself = () => ({ ...companyInside(), email: company.email, ...PROVEN });
   const job = (change: object = {}) => ({
     ...JOB_CONTENT,
@@ -59,6 +67,7 @@ describe('the calls of the original front ends', () => {
     visible: true,
     applicants: 0,
     companyId: companyInside(),
+    ...{ states: ['Lagos'], payMin: 250_000, payMax: 400_000, payPeriod: 'month' },
     ...change,
   });
   const post = (route: string, headers: Record<string, string>) => board.http.post(route).set(headers);
@@ -155,6 +164,7 @@ describe('the calls of the original front ends', () => {
         kind: 'job',
         jobId: { _id: jobId, title: 'Backend Engineer', location: 'Lagos' },
         companyId: companyInside(),
+        userId: applicantInside(),
         status: 'Pending',
         date: expect.stringMatching(ISO_UTC),
       },
@@ -171,7 +181,7 @@ describe('the calls of the original front ends', () => {
         kind: 'remote',
         jobId: { _id: remoteId, title: 'Remote Designer', location: 'Lagos' },
         companyId: companyInside(),
-        certificate: expect.stringMatching(/^http:\/\/localhost:3000\/api\/files\//),
+        certificate: expect.stringMatching(FILE),
       }),
     ]);
   });
@@ -243,14 +253,10 @@ describe('the calls of the original front ends', () => {
     await applyToBoth();
     const response = await board.http.get('/api/company/applicants').set(company.headers);
     expectSuccess(response, 'OK', ['applications']);
-    const link = expect.stringMatching(/^http:\/\/localhost:3000\/api\/files\//);
-    const image = expect.stringMatching(ABSOLUTE);
-    const resume = { resume: link, resumeBytes: expect.any(Number) };
-    const applicant = { _id: seeker.id, name: expect.stringContaining('Adaeze Okafor'), image, ...resume };
     const received = {
       _id: expect.stringMatching(ID),
       companyId: companyInside(),
-      userId: applicant,
+      userId: applicantInside(),
       status: 'Pending',
       date: expect.stringMatching(ISO_UTC),
     };
@@ -259,7 +265,7 @@ describe('the calls of the original front ends', () => {
         ...received,
         kind: 'remote',
         jobId: { _id: remoteId, title: 'Remote Designer', location: 'Lagos' },
-        certificate: link,
+        certificate: expect.stringMatching(FILE),
         certificateBytes: expect.any(Number),
       },
       { ...received, kind: 'job', jobId: { _id: jobId, title: 'Backend Engineer', location: 'Lagos' } },

@@ -32,6 +32,7 @@ describe('a stored job', () => {
     excerpt: 'Count with us.',
     titleLower: 'data analyst',
     states: ['Abuja'],
+    ...{ payMin: 90_000, payMax: 90_000, payPeriod: 'month' },
   };
 
   it.each([
