@@ -151,7 +151,7 @@ function hasExample({ description, example, schema, items, $ref, allOf }: Descri
 function isBounded(schema: Record<string, unknown>): boolean {
   const { type, maximum, maxItems, items } = schema;
   if (type === 'array') return Boolean(maxItems ?? (items as { enum?: unknown }).enum);
-  if (type === 'integer') return maximum !== undefined;
+  if (type === 'integer' || type === 'number') return maximum !== undefined;
   if (schema.oneOf) return (schema.oneOf as Record<string, unknown>[]).some(isBounded);
   return type === 'boolean' || ['enum', 'maxLength', 'pattern', 'format'].some((rule) => schema[rule]);
 }
