@@ -175,25 +175,7 @@ export class BareAnswers {
       .sort(NEWEST_FIRST)
       .limit(MOST)
       .toArray();
-    const [jobs, companies, users] = await Promise.all([
-      this.titles(found),
-      this.companiesOf(found),
-      this.db
-        .collection<User>('users')
-        .find({ _id: { $in: found.map(({ userId }) => userId) } })
-        .toArray(),
-    ]);
-    const known = new Map(users.map((user) => [user._id.toHexString(), user]));
-    return found.map((application) => {
-      const user = known.get(application.userId.toHexString());
-      const viewer = { kind: 'company', id: companyId } as const;
-      const name = `${user?.firstName} ${user?.lastName}`;
-      const resume = this.links.pdf(application.resumeFileId, viewer, new Date());
-      return {
-        ...this.toApplication(application, jobs, companies),
-        userId: { _id: user?._id, name, image: this.links.initials(name), resume },
-      };
-    });
+    return this.toApplications(found, { kind: 'company', id: companyId });
   }
 
   private async sent(userId: string) {
@@ -202,8 +184,32 @@ export class BareAnswers {
       .sort({ date: -1 })
       .limit(MOST)
       .toArray();
-    const [jobs, companies] = await Promise.all([this.titles(found), this.companiesOf(found)]);
-    return found.map((application) => this.toApplication(application, jobs, companies));
+    return this.toApplications(found, { kind: 'seeker', id: userId });
+  }
+
+  private async toApplications(
+    applications: readonly Application[],
+    viewer: { kind: 'company' | 'seeker'; id: string },
+  ) {
+    const [jobs, companies, users] = await Promise.all([
+      this.titles(applications),
+      this.companiesOf(applications),
+      this.applicants(applications),
+    ]);
+    return applications.map(({ _id, kind, jobId, companyId, userId, resumeFileId, status, date }) => {
+      const user = users.get(userId.toHexString());
+      const name = `${user?.firstName} ${user?.lastName}`;
+      const resume = this.links.pdf(resumeFileId, viewer, new Date());
+      return {
+        _id,
+        kind,
+        jobId: jobs.get(jobId.toHexString()),
+        companyId: companies.get(companyId.toHexString()),
+        status,
+        date,
+        userId: { _id: user?._id, name, image: this.links.initials(name), resume },
+      };
+    });
   }
 
   private async titles(applications: readonly Application[]) {
@@ -212,13 +218,10 @@ export class BareAnswers {
     return new Map(found.map(({ _id, title, location }) => [_id.toHexString(), { _id, title, location }]));
   }
 
-  private toApplication(
-    { _id, kind, jobId, companyId, status, date }: Application,
-    jobs: Map<string, object>,
-    companies: Map<string, object>,
-  ) {
-    const [job, company] = [jobs.get(jobId.toHexString()), companies.get(companyId.toHexString())];
-    return { _id, kind, jobId: job, companyId: company, status, date };
+  private async applicants(applications: readonly Application[]) {
+    const wanted = { _id: { $in: applications.map(({ userId }) => userId) } };
+    const found = await this.db.collection<User>('users').find(wanted).toArray();
+    return new Map(found.map((user) => [user._id.toHexString(), user]));
   }
 
   private async byIds(ids: readonly string[], projection: object) {
