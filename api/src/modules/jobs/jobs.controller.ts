@@ -71,7 +71,7 @@ export class JobsController {
 
   /**
    * Suggestions while a search is typed
-   * @remarks At most 2 kB an answer.
+   * @remarks Titles, companies and places of listed jobs with words that begin with what is typed.
    */
   @Get('suggestions')
   @Access('public')
