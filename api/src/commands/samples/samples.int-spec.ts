@@ -2,12 +2,15 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { getConnectionToken } from '@nestjs/mongoose';
 import {
   APPLICATION_STATUSES,
+  EMPLOYMENT_TYPES,
   JOB_CATEGORIES,
   JOB_KINDS,
   JOB_LEVELS,
   JOB_LOCATIONS,
   LIMITS,
+  NATIONWIDE,
   SAMPLE_ACCOUNTS,
+  WORLDWIDE,
 } from '@skybil/shared';
 import type { Connection } from 'mongoose';
 import { startBoard, type TestBoard } from '../../../test/board.js';
@@ -44,7 +47,10 @@ describe('SamplesService', () => {
   const all = async () => {
     const jobs = await board.http.get('/api/jobs').expect(200);
     const remote = await board.http.get('/api/remotejobs').expect(200);
-    return [...jobs.body.jobs, ...remote.body.skybiljobs] as Record<string, string>[];
+    return [...jobs.body.jobs, ...remote.body.skybiljobs] as (Record<string, string> & {
+      states?: string[];
+      openTo?: string[];
+    })[];
   };
 
   it('loads the samples once, even when two processes start at the same time', async () => {
@@ -53,14 +59,18 @@ describe('SamplesService', () => {
     expect(await db.collection('companies').countDocuments()).toBe(12);
   });
 
-  it('covers every category, place, level and kind, dated over the last weeks', async () => {
+  it('covers every category, state, level, kind and employment type, dated over the last weeks', async () => {
     const jobs = await all();
     const values = (field: string) => new Set(jobs.map((job) => job[field]));
     expect(values('category')).toEqual(new Set(JOB_CATEGORIES));
-    expect(values('location')).toEqual(new Set(JOB_LOCATIONS));
+    expect(new Set(jobs.flatMap((job) => job.states ?? []))).toEqual(new Set(JOB_LOCATIONS));
+    expect(values('location')).toContain(NATIONWIDE);
     expect(values('level')).toEqual(new Set(JOB_LEVELS));
     expect(values('kind')).toEqual(new Set(JOB_KINDS));
     expect(values('currency')).toEqual(new Set(['NGN', 'USD']));
+    expect(values('employmentType')).toEqual(new Set([undefined, ...EMPLOYMENT_TYPES]));
+    expect(values('payPeriod')).toEqual(new Set([undefined, 'day', 'week', 'month']));
+    expect(jobs.flatMap((job) => job.openTo ?? [])).toEqual(expect.arrayContaining(['NG', WORLDWIDE]));
     expect(jobs.length).toBeGreaterThanOrEqual(30);
     const ages = jobs.map(({ date = '' }) => (Date.now() - Date.parse(date)) / 86_400_000);
     expect(Math.min(...ages)).toBeLessThan(1);

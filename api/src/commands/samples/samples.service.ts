@@ -136,10 +136,9 @@ export class SamplesService {
 }
 
 function toJob(sample: SampleJob, company: Company, date: Date): Job {
-  const { kind, title, text, location, salary, currency, category, level } = sample;
+  const { kind, text } = sample;
   const nature = kind === 'remote' ? 'Remote' : '';
-  const description = sampleDescription(text);
-  const content = { title, description, location, salary, currency, category, level, nature };
+  const content = { ...sample, description: sampleDescription(text), nature };
   const facts = { kind, date, companyId: company._id, companyName: company.name };
   return { _id: new Types.ObjectId(), ...newJob(storedContent(withPay(content)), facts) };
 }

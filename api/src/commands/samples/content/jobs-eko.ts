@@ -10,6 +10,9 @@ export const EKO_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Programming',
     level: 'Senior level',
+    place: 'Apapa',
+    employmentType: 'Full-time',
+    workMode: 'Hybrid',
     daysAgo: 12.2,
     text: `Every morning our dispatch service decides which of 240 trucks takes which load. You will own that service: its code, its tests and its pager.
       ## What you will do
@@ -31,6 +34,8 @@ export const EKO_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Data Science',
     level: 'Intermediate level',
+    employmentType: 'Full-time',
+    workMode: 'On-site',
     daysAgo: 4.1,
     text: `Fuel is a third of what we spend. You will find out where it goes.
       - Join tracker data, fuel receipts and weighbridge tickets into one table people trust
@@ -47,6 +52,9 @@ export const EKO_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Management',
     level: 'Senior level',
+    place: 'Port Harcourt',
+    employmentType: 'Full-time',
+    workMode: 'On-site',
     daysAgo: 15.4,
     text: `Our Port Harcourt yard runs 60 trucks and 85 drivers between Onne port and the East. The yard needs a manager who knows both the road and the spreadsheet.
       ## You answer for
@@ -67,6 +75,9 @@ export const EKO_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Programming',
     level: 'Beginner level',
+    employmentType: 'Full-time',
+    workMode: 'On-site',
+    degree: 'Not required',
     daysAgo: 5.3,
     text: `Your first or second job in software. You join the team behind the page on which customers follow their goods, and you will ship something in your first week.
       What you learn here: TypeScript and React, how to write a test that fails for the right reason, and how to read a customer complaint as a bug report.
@@ -84,6 +95,10 @@ export const EKO_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Networking',
     level: 'Beginner level',
+    place: 'Sagamu',
+    employmentType: 'Full-time',
+    workMode: 'On-site',
+    degree: 'Required',
     daysAgo: 8.6,
     text: `The depot at Sagamu lives on one fibre line and one radio link. You keep both up, along with 40 desktops, the gate cameras and the weighbridge.
       - First help for anybody in the depot whose screen does not do what it should
@@ -100,6 +115,8 @@ export const EKO_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Programming',
     level: 'Intermediate level',
+    employmentType: 'Full-time',
+    openTo: ['NG'],
     daysAgo: 6.7,
     text: `Drivers use our app on phones that cost less than a tyre. Help us make it light.
       ## The work
@@ -136,6 +153,8 @@ export const EKO_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Designing',
     level: 'Intermediate level',
+    employmentType: 'Contract',
+    openTo: ['NG'],
     daysAgo: 2.4,
     text: `Our customers are market women with twelve bags of rice and factories with twelve hundred. One booking page must serve both.
       You will sit in on customer calls, sketch, test with five people, and sit with the developers until it is live. We care more about the third version than about the first.

@@ -10,6 +10,9 @@ export const OFFICE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Programming',
     level: 'Senior level',
+    place: 'Victoria Island',
+    employmentType: 'Full-time',
+    workMode: 'Hybrid',
     daysAgo: 1.2,
     text: `At midnight the day's card payments must add up to the last kobo. You will lead the small team that makes them.
       ## In your first half year
@@ -29,6 +32,8 @@ export const OFFICE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Data Science',
     level: 'Intermediate level',
+    employmentType: 'Full-time',
+    workMode: 'Hybrid',
     daysAgo: 7.5,
     text: `Most of what looks like fraud is a customer on holiday. You will help us tell the two apart.
       - Build and measure models on 40 million transfers
@@ -77,6 +82,8 @@ export const OFFICE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Data Science',
     level: 'Senior level',
+    employmentType: 'Full-time',
+    workMode: 'On-site',
     daysAgo: 0.6,
     text: `Ministries and agencies send us data in every form there is, paper included. You turn it into tables that researchers can trust.
       ## Tasks
@@ -96,6 +103,10 @@ export const OFFICE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Data Science',
     level: 'Beginner level',
+    employmentType: 'Temporary',
+    workMode: 'On-site',
+    nysc: 'Required',
+    degree: 'Required',
     daysAgo: 9.1,
     text: `A twelve-month place for graduates of any subject who like numbers and can write.
       You rotate through three projects: school places, market prices and road accidents. Each ends with a four-page report under your own name.
@@ -112,6 +123,8 @@ export const OFFICE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Management',
     level: 'Intermediate level',
+    employmentType: 'Contract',
+    workMode: 'On-site',
     daysAgo: 13.7,
     text: `Eighty interviewers, fourteen local governments, six weeks. You plan the rounds, keep the vans moving and the data honest.
       - Hiring and training of interviewers, in Hausa and English
@@ -128,6 +141,9 @@ export const OFFICE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Designing',
     level: 'Intermediate level',
+    place: 'Bodija, Ibadan',
+    employmentType: 'Full-time',
+    workMode: 'On-site',
     daysAgo: 2.9,
     text: `We draw for bakeries, schools, a football club and one bank. You will take two or three of them from first talk to painted van.
       What we give: time to draw by hand, clients who pay, a quiet house in Bodija with a mango tree.
@@ -145,6 +161,10 @@ export const OFFICE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Designing',
     level: 'Beginner level',
+    place: 'Ibadan',
+    employmentType: 'Internship',
+    workMode: 'On-site',
+    degree: 'Not required',
     daysAgo: 17.2,
     text: `Learn to design screens next to people who have done it for ten years. You prepare icons, clean up components, test with users at the Dugbe market and present what you saw.
       - Any training in design, formal or not
@@ -173,6 +193,8 @@ export const OFFICE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Management',
     level: 'Senior level',
+    employmentType: 'Full-time',
+    workMode: 'Hybrid',
     daysAgo: 6.2,
     text: `Sixty secondary schools use our computing lessons, many with ten laptops for a class of fifty. You decide what the next two years of lessons teach.
       ## You will
@@ -192,6 +214,9 @@ export const OFFICE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Programming',
     level: 'Intermediate level',
+    place: 'Ado Ekiti',
+    employmentType: 'Full-time',
+    workMode: 'On-site',
     daysAgo: 1.9,
     text: `Our lessons run from a small box in the school's library. You build what pupils and teachers see in it.
       - PHP today, TypeScript where it is new
@@ -208,6 +233,9 @@ export const OFFICE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Marketing',
     level: 'Senior level',
+    place: 'Onitsha',
+    employmentType: 'Full-time',
+    workMode: 'On-site',
     daysAgo: 4.7,
     text: `We have sold spare parts in Onitsha for thirty years and online for two. You bring the second business to the size of the first.
       - Own the catalogue, the prices and the promise of delivery

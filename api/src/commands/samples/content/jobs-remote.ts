@@ -10,6 +10,8 @@ export const REMOTE_JOBS: readonly SampleJob[] = [
     currency: 'USD',
     category: 'Programming',
     level: 'Senior level',
+    employmentType: 'Full-time',
+    openTo: ['NG', 'GH', 'KE', 'GB'],
     daysAgo: 0.3,
     text: `Four thousand shops call our API. You make it boring: same answer, same time, every day.
       ## You own
@@ -29,6 +31,8 @@ export const REMOTE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Marketing',
     level: 'Intermediate level',
+    employmentType: 'Part-time',
+    openTo: ['NG'],
     daysAgo: 9.6,
     text: `Write the guides that keep our support line quiet. You try each feature yourself, on a small phone, and you write for the person behind the till at closing time.
       - Samples of instructions that worked
@@ -44,6 +48,8 @@ export const REMOTE_JOBS: readonly SampleJob[] = [
     currency: 'USD',
     category: 'Data Science',
     level: 'Intermediate level',
+    employmentType: 'Contract',
+    openTo: ['Worldwide'],
     daysAgo: 5.1,
     text: `Handwritten forms in four languages, twelve million of them. You teach the machine to read what it can and to ask a person about the rest.
       - Python, one of the usual frameworks, and honest evaluation
@@ -59,6 +65,8 @@ export const REMOTE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Designing',
     level: 'Intermediate level',
+    employmentType: 'Contract',
+    openTo: ['Worldwide'],
     daysAgo: 3.4,
     text: `Ten-second films that say one thing. Explain how a savings group works, how to wash hands, where the match is.
       Send three pieces and tell us what you would change in each today. Work where you like; we meet every second Monday in Ibadan or on screen.`,
@@ -72,6 +80,8 @@ export const REMOTE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Networking',
     level: 'Senior level',
+    employmentType: 'Full-time',
+    openTo: ['NG'],
     daysAgo: 13.1,
     text: `Nobody should type the same command into 300 boxes. You see to it that nobody has to.
       - Inventory, configuration and tests as code
@@ -88,6 +98,8 @@ export const REMOTE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Designing',
     level: 'Beginner level',
+    employmentType: 'Part-time',
+    openTo: ['NG'],
     daysAgo: 15.9,
     text: `Turn a page of algebra into a lesson a pupil can finish alone. You work with a teacher on the words and an illustrator on the pictures.
       - You enjoyed mathematics at school
@@ -103,6 +115,8 @@ export const REMOTE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Cybersecurity',
     level: 'Beginner level',
+    employmentType: 'Full-time',
+    openTo: ['NG', 'GH'],
     daysAgo: 1.7,
     text: `Our clients sleep because somebody reads their logs. Become that somebody.
       ## The job
@@ -123,6 +137,8 @@ export const REMOTE_JOBS: readonly SampleJob[] = [
     currency: 'USD',
     category: 'Cybersecurity',
     level: 'Senior level',
+    employmentType: 'Contract',
+    openTo: ['Worldwide'],
     daysAgo: 11.8,
     text: `You break into web applications and phone apps with permission, and you leave a report that gets things fixed.
       - Four years of testing, examples without client names

@@ -10,6 +10,9 @@ export const SITE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Networking',
     level: 'Intermediate level',
+    place: 'Benin City',
+    employmentType: 'Full-time',
+    workMode: 'On-site',
     daysAgo: 0.9,
     text: `We bring fibre to homes and hospitals in Benin City. You plan the next twelve streets and stand in the trench when they are dug.
       - Plan routes, splice, measure and document
@@ -26,6 +29,10 @@ export const SITE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Networking',
     level: 'Beginner level',
+    place: 'Benin City',
+    employmentType: 'Internship',
+    workMode: 'On-site',
+    degree: 'Not required',
     daysAgo: 16.6,
     text: `Six months of training, then a permanent place if we like each other. You sit in the control room, watch 300 access points, take calls and learn what is behind each alarm.
       - SSCE or OND with mathematics
@@ -54,6 +61,8 @@ export const SITE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Management',
     level: 'Senior level',
+    employmentType: 'Full-time',
+    workMode: 'On-site',
     daysAgo: 5.8,
     text: `Twenty-two mini grids light 9,000 homes north of Kaduna. You keep them on.
       ## You lead
@@ -74,6 +83,8 @@ export const SITE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Programming',
     level: 'Intermediate level',
+    employmentType: 'Full-time',
+    workMode: 'Hybrid',
     daysAgo: 10.1,
     text: `Each of our grids sends a line of numbers every minute, when it can. You write the programs that receive, check and show them, in Python on small machines and on one server.
       - Python, and enough electronics to know what a volt is
@@ -102,6 +113,9 @@ export const SITE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Networking',
     level: 'Senior level',
+    place: 'Eket',
+    employmentType: 'Full-time',
+    workMode: 'On-site',
     daysAgo: 3.1,
     text: `Supply boats leave on the tide whether the servers are up or not. You see to it that they are.
       - Servers, radios and the link to the boats
@@ -148,6 +162,10 @@ export const SITE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Data Science',
     level: 'Beginner level',
+    place: 'Abeokuta',
+    employmentType: 'Full-time',
+    workMode: 'On-site',
+    degree: 'Required',
     daysAgo: 2.1,
     text: `Rain, seed, weight, price: on our farms around Abeokuta all of it is written down, and you bring it together. Each week you show the farm managers one page that helps them decide.
       - Degree or HND in agriculture, statistics or similar
@@ -163,6 +181,9 @@ export const SITE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Designing',
     level: 'Intermediate level',
+    states: ['Ogun', 'Lagos'],
+    employmentType: 'Full-time',
+    workMode: 'Hybrid',
     daysAgo: 12.7,
     text: `Garri, plantain chips and palm oil, from the 100 gram bag to the 25 kilo sack. You design what stands on the shelf, and you know what a printer can and cannot do.
       - Two years in packaging or print
@@ -191,6 +212,10 @@ export const SITE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Programming',
     level: 'Senior level',
+    states: ['Rivers', 'Delta'],
+    place: 'Trans Amadi',
+    employmentType: 'Full-time',
+    workMode: 'On-site',
     daysAgo: 1.5,
     text: `We build and repair control panels for water works and small refineries. You program them, test them in our hall in Trans Amadi and start them up on site.
       - PLC programming, five years, at least two makes
@@ -221,6 +246,9 @@ export const SITE_JOBS: readonly SampleJob[] = [
     currency: 'NGN',
     category: 'Designing',
     level: 'Beginner level',
+    employmentType: 'Full-time',
+    workMode: 'On-site',
+    degree: 'Required',
     daysAgo: 21.2,
     text: `Draw panels, pipes and platforms in two and three dimensions, first under guidance, soon on your own. Each drawing you make is built within a month, so you see your mistakes in steel.
       - HND or degree in engineering or technical drawing

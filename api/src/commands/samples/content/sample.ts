@@ -1,11 +1,15 @@
 import type {
   ApplicationStatus,
   Currency,
+  EmploymentType,
   JobCategory,
   JobKind,
   JobLevel,
   JobLocation,
+  NATIONWIDE,
+  WorkMode,
 } from '@skybil/shared';
+import type { JobContent } from '../../../modules/jobs/job.fields.js';
 import type { UserContent } from '../../../modules/users/user.fields.js';
 
 export interface SampleCompany {
@@ -17,11 +21,18 @@ export interface SampleCompany {
   shapes: string;
 }
 
-export interface SampleJob {
+/** Optional facts that a sample may state. */
+type SampleFacts = Partial<Pick<JobContent, 'place' | 'nysc' | 'degree' | 'openTo'>> & {
+  states?: JobLocation[];
+  employmentType?: EmploymentType;
+  workMode?: WorkMode;
+};
+
+export interface SampleJob extends SampleFacts {
   company: string;
   kind: JobKind;
   title: string;
-  location: JobLocation;
+  location: JobLocation | typeof NATIONWIDE;
   salary: string;
   currency: Currency;
   category: JobCategory;
