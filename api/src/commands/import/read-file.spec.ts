@@ -89,7 +89,7 @@ describe('the Remote OK feed', () => {
 
   it('counts dollars a year, except where the advert names the same figures in another currency', async () => {
     const { adverts } = await fixture('remoteok.json');
-    expect(adverts[0]?.pay).toEqual({ min: 120_000, max: 180_000, currency: 'USD', per: 'YEAR' });
+    expect(adverts[0]?.pay).toEqual({ min: 120_000, max: 180_000, currency: 'USD', per: 'year' });
     expect(adverts[3]?.pay).toBeUndefined();
   });
 
@@ -111,7 +111,7 @@ describe('JobPosting data', () => {
       posted: '2026-05-01',
       closes: '2026-12-31',
       remote: false,
-      pay: { min: 3_600_000, max: 4_800_000, currency: 'NGN', per: 'YEAR' },
+      pay: { min: 3_600_000, max: 4_800_000, currency: 'NGN', per: 'year' },
     });
     expect(adverts[1]).toMatchObject({ company: 'Night Line', remote: true, location: 'Nigeria' });
   });
@@ -129,7 +129,7 @@ describe('JobPosting data', () => {
       readText(JSON.stringify({ '@type': 'JobPosting', baseSalary, employmentType }), 'a.json').adverts[0]
         ?.pay;
     expect(read('PART_TIME')).toBeUndefined();
-    expect(read('FULL_TIME')).toEqual({ min: 20, max: 30, currency: 'USD', per: 'HOUR' });
+    expect(read('FULL_TIME')).toEqual({ min: 20, max: 30, currency: 'USD', per: 'hour' });
   });
 });
 

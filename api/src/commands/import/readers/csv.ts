@@ -136,5 +136,5 @@ function payOf(row: Row): Pay | undefined {
   const range = payRange(numberIn(row.salaryMin), numberIn(row.salaryMax));
   if (!range) return payFromText(row.salary ?? '', currency);
   const yearly = currency.toUpperCase() === 'USD' && paysByTheYear(row.url ?? '');
-  return { ...range, currency, ...(yearly ? { per: 'YEAR' as const } : {}) };
+  return { ...range, currency, ...(yearly ? { per: 'year' as const } : {}) };
 }

@@ -14,7 +14,7 @@ export function payOfPosting(posting: JsonObject, employmentTypes: readonly stri
   if (!range) return undefined;
   const currency = textIn(amount.currency) || textIn(value.currency) || textIn(posting.salaryCurrency);
   const { per } = payPeriod(textIn(value.unitText) || textIn(amount.unitText));
-  const broken = per !== undefined && ['HOUR', 'DAY', 'WEEK'].includes(per);
+  const broken = per !== undefined && ['hour', 'day', 'week'].includes(per);
   if (broken && employmentTypes.some((type) => NOT_WHOLE_WEEKS.test(type))) return undefined;
   return { ...range, currency, ...(per ? { per } : {}) };
 }

@@ -67,7 +67,7 @@ describe('a row of a CSV', () => {
       min: 60_000,
       max: 60_000,
       currency: 'usd',
-      per: 'YEAR',
+      per: 'year',
     });
     expect(pay('NGN', 'https://remoteok.com/1')).toEqual({ min: 60_000, max: 60_000, currency: 'NGN' });
     expect(pay('USD', 'https://a.example/1')).toEqual({ min: 60_000, max: 60_000, currency: 'USD' });
@@ -118,7 +118,7 @@ describe('a JobPosting', () => {
       posted: '2026-05-01',
       scraped: '',
       closes: '2026-06-01',
-      pay: { min: 90_000, max: 90_000, currency: 'NGN', per: 'MONTH' },
+      pay: { min: 90_000, max: 90_000, currency: 'NGN', per: 'month' },
     });
   });
 
@@ -167,7 +167,7 @@ describe('a JobPosting', () => {
     [{ baseSalary: { value: 900, currency: 'USD' } }, { min: 900, max: 900, currency: 'USD' }],
     [
       { baseSalary: { minValue: 1, maxValue: 2, currency: 'USD', unitText: 'YEAR' } },
-      { min: 1, max: 2, currency: 'USD', per: 'YEAR' },
+      { min: 1, max: 2, currency: 'USD', per: 'year' },
     ],
     [{ baseSalary: { value: { value: 900, currency: 'USD' } } }, { min: 900, max: 900, currency: 'USD' }],
     [{ baseSalary: { value: 'open' } }, undefined],
@@ -182,7 +182,7 @@ describe('a JobPosting', () => {
       const pay = (unitText: string) =>
         posting({ employmentType, baseSalary: { currency: 'USD', value: { value: 30, unitText } } })?.pay;
       for (const unit of ['HOUR', 'DAY', 'WEEK']) expect(pay(unit)).toBeUndefined();
-      expect(pay('MONTH')).toMatchObject({ per: 'MONTH' });
+      expect(pay('MONTH')).toMatchObject({ per: 'month' });
     },
   );
 
@@ -224,7 +224,7 @@ describe('an entry of Remote OK', () => {
       posted: '2026-05-01',
       scraped: '',
       closes: '',
-      pay: { min: 60_000, max: 70_000, currency: 'USD', per: 'YEAR' },
+      pay: { min: 60_000, max: 70_000, currency: 'USD', per: 'year' },
     });
   });
 

@@ -47,7 +47,7 @@ function toAdvert(entry: JsonObject, at: number, scraped: string): Advert {
 function yearlyPay(entry: JsonObject, description: string): Pay | undefined {
   const range = payRange(numberIn(entry.salary_min), numberIn(entry.salary_max));
   if (!range || figuresInOtherCurrency(range, description)) return undefined;
-  return { ...range, currency: 'USD', per: 'YEAR' };
+  return { ...range, currency: 'USD', per: 'year' };
 }
 
 function fromEpoch(seconds: unknown): string {

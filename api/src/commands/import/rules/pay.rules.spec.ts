@@ -1,10 +1,10 @@
+import type { PayPeriod } from '@skybil/shared';
 import {
   figuresInOtherCurrency,
   type Pay,
   payFromText,
   payPeriod,
   payRange,
-  type PayPeriod,
   statedPay,
 } from './pay.rules.js';
 
@@ -18,28 +18,28 @@ const pay = (min: number, max: number, currency: string, per?: PayPeriod) =>
 
 describe('the pay of an imported advert', () => {
   it('is shown by the month', () => {
-    expect(pay(150_000, 250_000, 'NGN', 'MONTH')).toBe('150,000 - 250,000 NGN');
-    expect(pay(120_000, 180_000, 'USD', 'YEAR')).toBe('10,000 - 15,000 USD');
-    expect(pay(474_400, 474_400, 'USD', 'YEAR')).toBe('39,533 USD');
-    expect(pay(500, 500, 'USD', 'WEEK')).toBe('2,167 USD');
-    expect(pay(20_000, 20_000, 'NGN', 'DAY')).toBe('433,333 NGN');
-    expect(pay(15, 15, 'USD', 'HOUR')).toBe('2,600 USD');
+    expect(pay(150_000, 250_000, 'NGN', 'month')).toBe('150,000 - 250,000 NGN');
+    expect(pay(120_000, 180_000, 'USD', 'year')).toBe('10,000 - 15,000 USD');
+    expect(pay(474_400, 474_400, 'USD', 'year')).toBe('39,533 USD');
+    expect(pay(500, 500, 'USD', 'week')).toBe('2,167 USD');
+    expect(pay(20_000, 20_000, 'NGN', 'day')).toBe('433,333 NGN');
+    expect(pay(15, 15, 'USD', 'hour')).toBe('2,600 USD');
   });
 
   it.each([
-    ['an hourly rate in the box of a year', 30, 30, 'USD', 'YEAR'],
-    ['a daily rate in the box of a year', 1_500, 1_500, 'USD', 'YEAR'],
-    ['an hourly rate in naira', 2_000, 3_000, 'NGN', 'MONTH'],
-    ['a sum nobody earns', 90_000_000, 90_000_000, 'NGN', 'MONTH'],
-    ['a range that runs backwards', 400_000, 250_000, 'NGN', 'MONTH'],
-    ['another currency', 3_000, 4_000, 'CAD', 'MONTH'],
-    ['no currency', 3_000, 4_000, '', 'MONTH'],
+    ['an hourly rate in the box of a year', 30, 30, 'USD', 'year'],
+    ['a daily rate in the box of a year', 1_500, 1_500, 'USD', 'year'],
+    ['an hourly rate in naira', 2_000, 3_000, 'NGN', 'month'],
+    ['a sum nobody earns', 90_000_000, 90_000_000, 'NGN', 'month'],
+    ['a range that runs backwards', 400_000, 250_000, 'NGN', 'month'],
+    ['another currency', 3_000, 4_000, 'CAD', 'month'],
+    ['no currency', 3_000, 4_000, '', 'month'],
   ] as const)('is not disclosed for %s', (_, min, max, currency, per) => {
     expect(statedPay({ min, max, currency, per })).toEqual({ salary: 'Not disclosed', currency: '' });
   });
 
   it('is also given in numbers, per period of the source [JOB-52]', () => {
-    expect(statedPay({ min: 120_000, max: 180_000, currency: 'usd', per: 'YEAR' })).toEqual({
+    expect(statedPay({ min: 120_000, max: 180_000, currency: 'usd', per: 'year' })).toEqual({
       salary: '10,000 - 15,000',
       currency: 'USD',
       payMin: 120_000,
@@ -68,13 +68,13 @@ describe('the pay of an imported advert', () => {
     [200, 50_001, 'USD', 'Not disclosed'],
   ])('of %i to %i %s a month is shown as %s', (min, max, currency, salary) => {
     const given = salary === 'Not disclosed' ? '' : ` ${currency}`;
-    expect(pay(min, max, currency, 'MONTH').trim()).toBe(`${salary}${given}`);
+    expect(pay(min, max, currency, 'month').trim()).toBe(`${salary}${given}`);
   });
 
   it('in dollars without a period is monthly up to 12,000', () => {
     expect(pay(12_000, 12_000, 'USD')).toBe('12,000 USD');
     expect(pay(6_000, 12_001, 'USD')).toBe('Not disclosed ');
-    expect(pay(12_001, 12_001, 'USD', 'MONTH')).toBe('12,001 USD');
+    expect(pay(12_001, 12_001, 'USD', 'month')).toBe('12,001 USD');
     expect(pay(400_000, 400_000, 'NGN')).toBe('400,000 NGN');
   });
 
@@ -93,25 +93,25 @@ describe('the pay of an imported advert', () => {
   });
 
   it.each([
-    ['20 per hour', 'HOUR', '20'],
-    ['20/hr', 'HOUR', '20'],
-    ['20 an hour', 'HOUR', '20'],
-    ['hourly 20', 'HOUR', '20'],
-    ['HOUR', 'HOUR', ''],
-    ['100 a day', 'DAY', '100'],
-    ['daily 100', 'DAY', '100'],
-    ['500 per week', 'WEEK', '500'],
-    ['500/wk', 'WEEK', '500'],
-    ['weekly 500', 'WEEK', '500'],
-    ['2000 a month', 'MONTH', '2000'],
-    ['2000/mo', 'MONTH', '2000'],
-    ['monthly 2000', 'MONTH', '2000'],
-    ['24000 per annum', 'YEAR', '24000'],
-    ['24000 p.a.', 'YEAR', '24000'],
-    ['24000 pa', 'YEAR', '24000'],
-    ['24000 p a', 'YEAR', '24000'],
-    ['24000/year', 'YEAR', '24000'],
-    ['100/day', 'DAY', '100'],
+    ['20 per hour', 'hour', '20'],
+    ['20/hr', 'hour', '20'],
+    ['20 an hour', 'hour', '20'],
+    ['hourly 20', 'hour', '20'],
+    ['HOUR', 'hour', ''],
+    ['100 a day', 'day', '100'],
+    ['daily 100', 'day', '100'],
+    ['500 per week', 'week', '500'],
+    ['500/wk', 'week', '500'],
+    ['weekly 500', 'week', '500'],
+    ['2000 a month', 'month', '2000'],
+    ['2000/mo', 'month', '2000'],
+    ['monthly 2000', 'month', '2000'],
+    ['24000 per annum', 'year', '24000'],
+    ['24000 p.a.', 'year', '24000'],
+    ['24000 pa', 'year', '24000'],
+    ['24000 p a', 'year', '24000'],
+    ['24000/year', 'year', '24000'],
+    ['100/day', 'day', '100'],
     ['birthday 100', undefined, 'birthday 100'],
     ['100 days', undefined, '100 days'],
     ['biweek', undefined, 'biweek'],
@@ -122,13 +122,13 @@ describe('the pay of an imported advert', () => {
     ['monthlong', undefined, 'monthlong'],
     ['after-hour', undefined, 'after-hour'],
     ['hourglass', undefined, 'hourglass'],
-    ['24000 a yr', 'YEAR', '24000'],
-    ['annual 24000', 'YEAR', '24000'],
-    ['yearly 24000', 'YEAR', '24000'],
-    ['YEAR', 'YEAR', ''],
-    ['DAY', 'DAY', ''],
-    ['WEEK', 'WEEK', ''],
-    ['MONTH', 'MONTH', ''],
+    ['24000 a yr', 'year', '24000'],
+    ['annual 24000', 'year', '24000'],
+    ['yearly 24000', 'year', '24000'],
+    ['YEAR', 'year', ''],
+    ['DAY', 'day', ''],
+    ['WEEK', 'week', ''],
+    ['MONTH', 'month', ''],
     ['2000', undefined, '2000'],
   ])('reads the period of %s as %s', (text, per, rest) => {
     expect(payPeriod(text)).toEqual({ ...(per ? { per } : {}), rest });
@@ -142,7 +142,7 @@ describe('the pay of an imported advert', () => {
     ['N 90,000', '', { min: 90_000, max: 90_000, currency: 'NGN' }],
     ['90,000  NGN', '', { min: 90_000, max: 90_000, currency: 'NGN' }],
     ['90,000 naira', '', { min: 90_000, max: 90_000, currency: 'NGN' }],
-    ['90k NGN monthly', '', { min: 90_000, max: 90_000, currency: 'NGN', per: 'MONTH' }],
+    ['90k NGN monthly', '', { min: 90_000, max: 90_000, currency: 'NGN', per: 'month' }],
     ['90,000', '', { min: 90_000, max: 90_000, currency: '' }],
     ['0', 'NGN', undefined],
     ['Attractive', 'NGN', undefined],

@@ -1,6 +1,12 @@
-import { type Currency, CURRENCIES, figuresIn, PAY_NOT_DISCLOSED } from '@skybil/shared';
-
-export type PayPeriod = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
+import {
+  type Currency,
+  CURRENCIES,
+  figuresIn,
+  monthlySum,
+  PAY_NOT_DISCLOSED,
+  type PayPeriod,
+  payText,
+} from '@skybil/shared';
 
 export interface Pay {
   min: number;
@@ -9,14 +15,6 @@ export interface Pay {
   per?: PayPeriod;
 }
 
-/** 52 weeks and 260 working days of 8 hours a year. */
-const PERIODS_PER_MONTH: Record<PayPeriod, number> = {
-  HOUR: 2_080 / 12,
-  DAY: 260 / 12,
-  WEEK: 52 / 12,
-  MONTH: 1,
-  YEAR: 1 / 12,
-};
 /**
  * Plausible monthly pay. Lower figures are hourly or daily rates in the wrong field (Nigeria's minimum wage is 70,000
  * NGN a month; 1,500 USD a day read as yearly pay gives 125). Higher figures are yearly sums.
@@ -30,14 +28,12 @@ const PLAUSIBLE_MONTHLY: Record<Currency, { from: number; to: number }> = {
 /** Dollars above this figure without a period could be monthly or yearly pay. */
 const CLEARLY_MONTHLY_USD = 12_000;
 
-const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
-
 export interface StatedPay {
   salary: string;
   currency: string;
   payMin?: number;
   payMax?: number;
-  payPeriod?: string;
+  payPeriod?: PayPeriod;
 }
 
 /** The text is per month, and the figures are per period of the source. */
@@ -46,17 +42,17 @@ export function statedPay(pay: Pay | undefined): StatedPay {
   const currency = CURRENCIES.find((known) => known === pay?.currency.toUpperCase());
   if (!pay || !currency) return nothing;
   if (!pay.per && currency === 'USD' && pay.max > CLEARLY_MONTHLY_USD) return nothing;
-  const per = pay.per ?? 'MONTH';
-  const times = PERIODS_PER_MONTH[per];
-  const [min, max] = [Math.round(pay.min * times), Math.round(pay.max * times)];
+  const per = pay.per ?? 'month';
+  const min = Math.round(monthlySum(pay.min, per));
+  const max = Math.round(monthlySum(pay.max, per));
   const { from, to } = PLAUSIBLE_MONTHLY[currency];
   if (!(min >= from && max <= to && min <= max)) return nothing;
   return {
-    salary: min === max ? whole.format(min) : `${whole.format(min)} - ${whole.format(max)}`,
+    salary: payText({ payMin: min, payMax: max }),
     currency,
     payMin: pay.min,
     payMax: pay.max,
-    payPeriod: per.toLowerCase(),
+    payPeriod: per,
   };
 }
 
@@ -69,11 +65,11 @@ export function payRange(min: number, max: number): { min: number; max: number }
 const MAX_PAY_TEXT = 200;
 
 const PERIOD_WORDS: [PayPeriod, RegExp][] = [
-  ['HOUR', /(?:\bper|\ba|\ban|\/)\s*(?:hour|hr)\b|\bhourly\b|^hour$/i],
-  ['DAY', /(?:\bper|\ba|\/)\s*day\b|\bdaily\b|^day$/i],
-  ['WEEK', /(?:\bper|\ba|\/)\s*(?:week|wk)\b|\bweekly\b|^week$/i],
-  ['MONTH', /(?:\bper|\ba|\/)\s*(?:month|mo)\b|\bmonthly\b|^month$/i],
-  ['YEAR', /(?:\bper|\ba|\/)\s*(?:year|yr|annum)\b|\b(?:yearly|annually|annual)\b|\bp\.?\s?a\b\.?|^year$/i],
+  ['hour', /(?:\bper|\ba|\ban|\/)\s*(?:hour|hr)\b|\bhourly\b|^hour$/i],
+  ['day', /(?:\bper|\ba|\/)\s*day\b|\bdaily\b|^day$/i],
+  ['week', /(?:\bper|\ba|\/)\s*(?:week|wk)\b|\bweekly\b|^week$/i],
+  ['month', /(?:\bper|\ba|\/)\s*(?:month|mo)\b|\bmonthly\b|^month$/i],
+  ['year', /(?:\bper|\ba|\/)\s*(?:year|yr|annum)\b|\b(?:yearly|annually|annual)\b|\bp\.?\s?a\b\.?|^year$/i],
 ];
 
 export function payPeriod(text: string): { per?: PayPeriod; rest: string } {
