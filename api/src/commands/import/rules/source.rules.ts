@@ -1,8 +1,18 @@
-const SOURCES = [
+interface KnownSource {
+  host: string;
+  name: string;
+  yearlyPay?: true;
+  /** The country of a source that advertises jobs of one country. */
+  country?: string;
+  /** Paths of pages that list several jobs. */
+  collections?: RegExp;
+}
+
+const SOURCES: readonly KnownSource[] = [
   { host: 'remoteok.com', name: 'Remote OK', yearlyPay: true },
   { host: 'jobberman.com', name: 'Jobberman', country: 'NG' },
   { host: 'myjobmag.com', name: 'MyJobMag', country: 'NG', collections: /^\/jobs\// },
-] as const;
+];
 /** 'Jobs', 'Latest Jobs', 'Career Opportunities at …', 'A variety of roles' */
 const HEADING =
   /^(?:(?:latest|fresh|recent|new|current|ongoing|open|various|several|multiple|a variety of)\s+)?(?:(?:job|career)\s+)?(?:jobs|openings|opportunities|vacancies|offers|positions|roles?)(?:\s+at\s.+)?$/i;
@@ -25,7 +35,7 @@ export function sourceOf(given: string): Source | undefined {
   address.hash = '';
   return {
     sourceUrl: address.href,
-    sourceName: known(address)?.name ?? address.hostname.replace(/^www\./, ''),
+    sourceName: known(address.href)?.name ?? address.hostname.replace(/^www\./, ''),
   };
 }
 
@@ -46,27 +56,18 @@ function inCapitals(words: string): string {
 }
 
 function isCollection(title: string, sourceUrl: string): boolean {
-  const address = new URL(sourceUrl);
-  const source = known(address);
-  return (
-    HEADING.test(title) ||
-    (source !== undefined && 'collections' in source && source.collections.test(address.pathname))
-  );
+  return HEADING.test(title) || known(sourceUrl)?.collections?.test(new URL(sourceUrl).pathname) === true;
 }
 
 export function paysByTheYear(url: string): boolean {
-  const address = URL.parse(url.trim());
-  const source = address ? known(address) : undefined;
-  return source !== undefined && 'yearlyPay' in source;
+  return known(url)?.yearlyPay === true;
 }
 
-/** The country of a source that advertises jobs of one country. */
 export function countryOfSource(url: string): string | undefined {
-  const address = URL.parse(url);
-  const source = address ? known(address) : undefined;
-  return source !== undefined && 'country' in source ? source.country : undefined;
+  return known(url)?.country;
 }
 
-function known({ hostname }: URL) {
+function known(url: string): KnownSource | undefined {
+  const hostname = URL.parse(url.trim())?.hostname ?? '';
   return SOURCES.find(({ host }) => hostname === host || hostname.endsWith(`.${host}`));
 }
