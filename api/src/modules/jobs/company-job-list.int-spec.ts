@@ -24,11 +24,11 @@ describe('GET /api/company/jobs', () => {
     ]);
   });
 
-  async function list(query: Record<string, unknown> = {}) {
+  async function list(query: Record<string, unknown> = {}, headers = company.headers) {
     const texts = Object.entries(query).map(([key, value]): [string, string] => [key, JSON.stringify(value)]);
     const response = await board.http
       .get(`/api/company/jobs?${new URLSearchParams(texts).toString()}`)
-      .set(company.headers)
+      .set(headers)
       .expect(200);
     const { data, total } = response.body as { data: JobDto[]; total: number };
     expect(Object.keys(response.body).sort()).toEqual(['data', 'message', 'success', 'total']);
@@ -96,6 +96,24 @@ describe('GET /api/company/jobs', () => {
     [{ id: UNKNOWN_ID }, []],
   ])('filters %j to %j', async (filter, titles) => {
     expect(await list({ filter })).toMatchObject({ titles, total: titles.length });
+  });
+
+  it('filters by any state of a job, with nationwide jobs in each [CONSOLE-29]', async () => {
+    const other = await newCompany(board);
+    const companyId = new Types.ObjectId(other.id);
+    await storeJobs(board, [
+      { companyId, title: 'Nationwide', location: 'Nigeria', visible: false },
+      { companyId, title: 'In both', location: 'Lagos', states: ['Lagos', 'Oyo'] },
+      { companyId, title: 'Of an older version', location: 'Oyo' },
+      { companyId, title: 'Elsewhere', location: 'Accra' },
+    ]);
+    const inLocation = async (location: string, filter = {}) =>
+      (await list({ filter: { location, ...filter } }, other.headers)).titles;
+    expect(await inLocation('Oyo')).toEqual(['Of an older version', 'In both', 'Nationwide']);
+    expect(await inLocation('Oyo', { visible: false })).toEqual(['Nationwide']);
+    expect(await inLocation('Kano')).toEqual(['Nationwide']);
+    expect(await inLocation('Nigeria')).toEqual(['Nationwide']);
+    expect(await inLocation('Accra')).toEqual(['Elsewhere']);
   });
 
   it('returns jobs by id for getMany, but never another company’s', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { JOB_LOCATIONS, NATIONWIDE } from '@skybil/shared';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { JOB, type Job } from './job.schema.js';
 import { literal } from '../../platform/database/literal-text.js';
@@ -139,12 +140,22 @@ export class CompanyJobsRepository {
   }
 }
 
-function toQuery(companyId: string, { q, id, visible, ...exact }: CompanyJobFilter): QueryFilter<Job> {
+function toQuery(
+  companyId: string,
+  { q, id, visible, location, ...exact }: CompanyJobFilter,
+): QueryFilter<Job> {
   const query: QueryFilter<Job> = { companyId, ...(exact as Partial<Job>) };
+  if (location) query.$and = [{ $or: inLocation(location) }];
   if (q) query.titleLower = mongoose.trusted({ $regex: literal(q.toLowerCase()) });
   // a job that the operator hides counts as hidden, whatever the company chose
   if (visible === true) Object.assign(query, { visible, hiddenByOperator: null });
   if (visible === false) query.$or = [{ visible }, { hiddenByOperator: mongoose.trusted({ $ne: null }) }];
   if (id) query._id = mongoose.trusted({ $in: id });
   return query;
+}
+
+/** A nationwide job is in every state. Jobs of older versions store only their location. */
+function inLocation(location: string): QueryFilter<Job>[] {
+  const isState = JOB_LOCATIONS.some((state) => state === location);
+  return [{ location }, { states: location }, ...(isState ? [{ location: NATIONWIDE }] : [])];
 }
