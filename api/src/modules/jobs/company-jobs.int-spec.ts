@@ -226,7 +226,8 @@ describe('company jobs', () => {
   it('does not write another company’s job, even without the first check', async () => {
     const id = await newJob(board, other, { title: 'Not yours' });
     const jobs = board.app.get(CompanyJobsRepository);
-    jest.spyOn(jobs, 'isOwn').mockResolvedValueOnce(true);
+    const own = await jobs.byId(company.id, await newJob(board, company));
+    jest.spyOn(jobs, 'byId').mockResolvedValueOnce(own);
     expectFailure(await edit(id, JOB_CONTENT), 404, 'not_found');
     const { body } = await board.http.get(`/api/jobs/${id}`).expect(200);
     expect(body.job.title).toBe('Not yours');

@@ -71,10 +71,6 @@ export class CompanyJobsRepository {
     return found ? toRecord(found) : undefined;
   }
 
-  async isOwn(companyId: string, id: string): Promise<boolean> {
-    return (await this.jobs.exists({ _id: id, companyId })) !== null;
-  }
-
   /** @returns false if there is no such job, or it may not be shown */
   async update(
     companyId: string,

@@ -62,8 +62,12 @@ export class CompanyJobsService {
     id: string,
     { visible, ...content }: JobContent & { visible?: boolean },
   ): Promise<JobDto> {
-    if (!(await this.jobs.isOwn(companyId, id))) throw new AppError('not_found', MESSAGES.jobNotFound);
-    const change = { ...storedContent(withPay(content)), ...(visible === undefined ? {} : { visible }) };
+    const stored = await this.jobs.byId(companyId, id);
+    if (!stored) throw new AppError('not_found', MESSAGES.jobNotFound);
+    const change = {
+      ...storedContent(withPay(content, stored)),
+      ...(visible === undefined ? {} : { visible }),
+    };
     await this.write(companyId, async (status) => {
       if (!(await this.jobs.update(companyId, id, change, status)))
         throw await this.refusal(companyId, id, status);

@@ -62,6 +62,13 @@ describe('the optional facts of a job', () => {
       expect(edited.body.data).not.toHaveProperty(field);
   });
 
+  it('reads a new text that contradicts numbers sent back as they were read [JOB-58]', async () => {
+    const { body } = await post({ ...JOB_CONTENT, salary: '3,000 an hour, net' }).expect(200);
+    const edited = await edit(body.data._id, { ...body.data, salary: '500,000' }).expect(200);
+    expect(edited.body.data).toMatchObject({ payMin: 500_000, payMax: 500_000, payPeriod: 'month' });
+    expect(edited.body.data).not.toHaveProperty('payBasis');
+  });
+
   it('writes the text from the numbers beside the default salary [JOB-58]', async () => {
     const { body } = await post({ ...JOB_CONTENT, salary: '0', payMin: 90_000, payMax: 120_000 }).expect(200);
     expect(body.data).toMatchObject({ salary: '90,000 - 120,000', payMin: 90_000, payMax: 120_000 });

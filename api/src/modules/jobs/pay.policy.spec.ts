@@ -82,6 +82,39 @@ describe('pay that is given in numbers', () => {
   });
 });
 
+describe('pay of an edited job', () => {
+  const stored = {
+    ...NGN,
+    salary: '3,000 an hour',
+    payMin: 3_000,
+    payMax: 3_000,
+    payPeriod: 'hour',
+    payBasis: 'net',
+  };
+
+  it.each([
+    ['500,000', { ...NGN, payMin: 500_000, payMax: 500_000, payPeriod: 'month' }],
+    ['up to $900', { currency: 'USD', payMax: 900, payPeriod: 'month' }],
+    ['up to 2,000 an hour', { ...NGN, payMax: 2_000, payPeriod: 'hour' }],
+    ['4,000 an hour, gross', { ...NGN, payMin: 4_000, payMax: 4_000, payPeriod: 'hour', payBasis: 'gross' }],
+  ])('is read from the new text %j if the numbers are sent back unchanged [JOB-58]', (salary, pay) => {
+    expect(withPay({ ...stored, salary }, stored)).toEqual({ ...pay, salary });
+  });
+
+  it.each(['Negotiable', '3,000 an hour, with transport', '520,000 a month'])(
+    'keeps its numbers beside the new text %j, which does not contradict them',
+    (salary) => {
+      expect(withPay({ ...stored, salary }, stored)).toEqual({ ...stored, salary });
+    },
+  );
+
+  it('is refused if one of the numbers changes and the text contradicts it [JOB-58]', () => {
+    expect(() => withPay({ ...stored, payMax: 4_000 }, stored)).toThrow(
+      'Pay max is 4,000 an hour, but the salary says 3,000 an hour',
+    );
+  });
+});
+
 describe('pay in naira a month', () => {
   const rates = new Map([
     ['NGN', 1],
