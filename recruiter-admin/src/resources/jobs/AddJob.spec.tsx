@@ -34,7 +34,7 @@ describe('Add Job', () => {
     expect(await select(/Job Currency/)).toHaveTextContent('NGN');
     expect(await title()).not.toHaveFocus();
     expect(await select(/Kind/)).toBeEnabled();
-    expect(await salary()).toHaveAccessibleDescription('A month, as a number or a range');
+    expect(await salary()).toHaveAccessibleDescription('Written from the numbers, or in your own words');
     expect(await salary()).toHaveAttribute('placeholder', '250,000 - 400,000');
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
     expect(document.title).toBe('Add Job | Skybil');

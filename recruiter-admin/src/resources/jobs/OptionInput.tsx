@@ -12,6 +12,7 @@ interface Props {
   choices: readonly string[] | readonly Option[];
   disabled?: boolean;
   helperText?: ReactElement;
+  onChange?: (value: string) => void;
 }
 
 export const optionRules = (ids: readonly string[]) => [
@@ -26,11 +27,18 @@ const asOption = (choice: string | Option): Option =>
  * A select over a fixed list. The value of an imported job may not be in the list. It is shown, but must be replaced before
  * the job can be saved.
  */
-export function OptionInput({ choices, ...props }: Props) {
+export function OptionInput({ choices, onChange, ...props }: Props) {
   const own = useRecordContext()?.[props.source] as string | undefined;
   const options = useMemo(() => choices.map(asOption), [choices]);
   const ids = options.map((option) => option.id);
   const validate = useMemo(() => optionRules(ids), [ids]);
   const shown = own && !ids.includes(own) ? [...options, { id: own, name: own, disabled: true }] : options;
-  return <SelectInput {...props} choices={shown} validate={validate} />;
+  return (
+    <SelectInput
+      {...props}
+      choices={shown}
+      validate={validate}
+      onChange={({ target }) => onChange?.(target.value)}
+    />
+  );
 }

@@ -51,10 +51,10 @@ describe('the pay of a job', () => {
 
   it('names its period in the text unless it is a month', async () => {
     const page = renderConsole('/add-job');
-    expect(await select(/Pay for/)).toHaveTextContent('A month');
+    expect(await select(/Pay period/)).toHaveTextContent('A month');
     write(await from(), '3000');
     write(await to(), '3000');
-    await choose(page, /Pay for/, 'An hour');
+    await choose(page, /Pay period/, 'An hour');
     expect(await salary()).toHaveValue('3,000 an hour');
     expect(await add(page)).toMatchObject({ salary: '3,000 an hour', payPeriod: 'hour' });
   });
@@ -65,7 +65,7 @@ describe('the pay of a job', () => {
     expect(await from()).toHaveValue(900);
     expect(await to()).toHaveValue(1_200);
     expect(await select(/Job Currency/)).toHaveTextContent('USD');
-    expect(await select(/Pay for/)).toHaveTextContent('A week');
+    expect(await select(/Pay period/)).toHaveTextContent('A week');
     expect(await select(/Gross or net/)).toHaveTextContent('Net');
     write(await salary(), 'Negotiable');
     expect(await from()).toHaveValue(null);
@@ -96,7 +96,7 @@ describe('the pay of a job', () => {
   ])('of %s for %s in %s: warning is %s', async (sum, period, currency, warns) => {
     const page = renderConsole('/add-job');
     write(await from(), sum);
-    if (period !== 'A month') await choose(page, /Pay for/, period);
+    if (period !== 'A month') await choose(page, /Pay period/, period);
     if (currency !== 'NGN') await choose(page, /Job Currency/, currency);
     expect(screen.queryByText(MESSAGES.belowMinimumWage) !== null).toBe(warns);
   });
@@ -117,6 +117,16 @@ describe('the pay of a job', () => {
     expect(body).not.toHaveProperty('payMin');
   });
 
+  it('is marked if it starts above its end', async () => {
+    const page = renderConsole('/add-job');
+    write(await from(), '500000');
+    write(await to(), '400000');
+    await page.user.click(await screen.findByRole('button', { name: 'ADD' }));
+    await waitFor(async () =>
+      expect(await from()).toHaveAccessibleDescription('Must not be above “Pay to”'),
+    );
+  });
+
   it('shows what the board says about a number beside it', async () => {
     const page = renderConsole('/add-job');
     arrange(
@@ -127,8 +137,7 @@ describe('the pay of a job', () => {
     );
     await writeDescription('<p>Keep the books.</p>');
     write(await screen.findByLabelText(/Job Title/), 'Accountant');
-    write(await from(), '500000');
-    write(await to(), '400000');
+    write(await from(), '400000');
     await page.user.click(await screen.findByRole('button', { name: 'ADD' }));
     await waitFor(async () =>
       expect(await from()).toHaveAccessibleDescription('Pay min must not be above pay max'),

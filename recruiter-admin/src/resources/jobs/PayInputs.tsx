@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import {
   CURRENCIES,
+  grouped,
   LIMITS,
   MESSAGES,
   monthlySum,
@@ -22,19 +23,24 @@ import {
   TextInput,
   useInput,
 } from 'react-admin';
-import { OptionInput } from './OptionInput';
+import { OptionInput, optionRules } from './OptionInput';
 
-const figure = [minValue(0), maxValue(LIMITS.maxPay)];
+const figure = [minValue(0), maxValue(LIMITS.maxPay, `Must be at most ${grouped(LIMITS.maxPay)}`)];
+const notAbovePayTo = (payMin: unknown, { payMax }: { payMax?: unknown }) =>
+  isStated(payMin) && isStated(payMax) && Number(payMin) > Number(payMax)
+    ? 'Must not be above “Pay to”'
+    : undefined;
 const RULES = {
   salary: [required(), maxLength(LIMITS.salaryCharacters)],
-  currency: undefined,
-  payMin: figure,
+  currency: optionRules(CURRENCIES),
+  payMin: [...figure, notAbovePayTo],
   payMax: figure,
   payPeriod: undefined,
   payBasis: undefined,
 };
 type Field = keyof typeof RULES;
 
+const ALL_COLUMNS = { gridColumn: '1 / -1' };
 const PERIODS = PAY_PERIODS.map((id) => ({ id, name: id === 'hour' ? 'An hour' : `A ${id}` }));
 const BASES = PAY_BASES.map((id) => ({ id, name: id === 'gross' ? 'Gross' : 'Net' }));
 
@@ -70,7 +76,11 @@ function PayInputs() {
   };
   const form: Form = Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
   const writeText = (change: Form) => {
-    const numbers = numbersOf({ ...form, ...change });
+    const [former, numbers] = [numbersOf(form), numbersOf({ ...form, ...change })];
+    const text = String(form.salary ?? '');
+    const isClear = text === '' || parsePay(text) !== undefined || (former && text === payText(former));
+    // a recruiter's own words stay, and so does a text that was never read
+    if (!isClear || !(former || numbers)) return;
     fields.salary.onChange(numbers ? payText(numbers) : NEW_JOB_DEFAULTS.salary);
   };
   const readText = (text: string) => {
@@ -84,14 +94,11 @@ function PayInputs() {
   };
   return (
     <>
-      <OptionInput source="currency" label="Job Currency" choices={CURRENCIES} />
-      <SelectInput
-        source="payPeriod"
-        label="Pay for"
-        choices={PERIODS}
-        format={(period?: string) => period || 'month'}
-        onChange={({ target }) => writeText({ payPeriod: target.value })}
-        isRequired
+      <OptionInput
+        source="currency"
+        label="Job Currency"
+        choices={CURRENCIES}
+        onChange={(currency) => writeText({ currency })}
       />
       <NumberInput
         source="payMin"
@@ -107,20 +114,35 @@ function PayInputs() {
         validate={RULES.payMax}
         onChange={({ target }) => writeText({ payMax: target.value })}
       />
-      <SelectInput source="payBasis" label="Gross or net" choices={BASES} emptyText="Not stated" />
+      <SelectInput
+        source="payPeriod"
+        label="Pay period"
+        choices={PERIODS}
+        format={(period?: string) => period || 'month'}
+        onChange={({ target }) => writeText({ payPeriod: target.value })}
+        isRequired
+      />
+      <SelectInput
+        source="payBasis"
+        label="Gross or net"
+        choices={BASES}
+        emptyText="Not stated"
+        onChange={({ target }) => writeText({ payBasis: target.value })}
+      />
       <TextInput
         source="salary"
         label="Job Salary"
         placeholder="250,000 - 400,000"
-        helperText="A month, as a number or a range"
+        helperText="Written from the numbers, or in your own words"
         validate={RULES.salary}
         // selects the default 0, so that typing replaces it
         onFocus={({ target }) => (target as HTMLInputElement).select()}
         parse={(text: string) => text.replace(/^0+(?=\d)/, '')}
         onChange={({ target }) => readText(target.value)}
+        sx={ALL_COLUMNS}
       />
       {isBelowMinimumWage(form) && (
-        <Alert severity="warning" sx={{ gridColumn: '1 / -1', mb: 1 }}>
+        <Alert severity="warning" sx={{ ...ALL_COLUMNS, mb: 1 }}>
           {MESSAGES.belowMinimumWage}
         </Alert>
       )}
