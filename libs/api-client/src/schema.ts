@@ -825,7 +825,7 @@ export interface paths {
         };
         /**
          * Suggestions while a search is typed
-         * @description At most 2 kB an answer.
+         * @description Titles, companies and places of listed jobs with words that begin with what is typed.
          */
         get: operations["jobs_suggestions"];
         put?: never;
