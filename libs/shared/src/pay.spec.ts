@@ -47,6 +47,7 @@ describe('pay', () => {
       'about ₦417,000 – 500,000 a month (₦5,000,000 – 6,000,000 a year), gross',
     ],
     [{ payMin: 0, payMax: 0 }, 'NGN', 'Pay not disclosed'],
+    [{ payMin: 0 }, 'NGN', 'Pay not disclosed'],
   ])('writes the numbers %j in %s as %j, whatever the text says [JOB-57]', (numbers, currency, words) => {
     expect(formatPay({ salary: 'as agreed', currency, ...numbers })).toBe(words);
   });

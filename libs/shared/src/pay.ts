@@ -92,7 +92,7 @@ export function formatPay({ salary, currency, payMin, payMax, payPeriod = 'month
     if (!figures || figures.max > Number.MAX_SAFE_INTEGER) return `${currency} ${text}`.trim();
     range = figures;
   }
-  if (range.max === 0) return NOT_DISCLOSED;
+  if ((range.max ?? range.min) === 0) return NOT_DISCLOSED;
   const basis = payBasis ? `, ${payBasis}` : '';
   const amount = rangeText(range, sign, ' – ', payPeriod === 'month' ? inWhole : figure);
   if (payPeriod === 'month') return `${amount} a month${basis}`;
