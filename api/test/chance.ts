@@ -100,6 +100,8 @@ export class Chance {
         ? { location: this.one(['la', 'LAGOS', 'o', '-', 'nowhere', '*', 'l?g', 'a\\\\']) }
         : {}),
       ...(this.is(0.3) ? { locations: [this.one(JOB_LOCATIONS), this.one(JOB_LOCATIONS)] } : {}),
+      ...(this.is(0.2) ? { placeStates: [this.one(STATES), this.one(STATES)] } : {}),
+      ...(this.is(0.1) ? { placeText: this.one(['os', 'Nowhere', 'r*']) } : {}),
       ...(this.is(0.3) ? { category: [this.one(JOB_CATEGORIES), this.one(JOB_CATEGORIES)] } : {}),
       ...(this.is(0.3) ? { level: [this.one(JOB_LEVELS)] } : {}),
       ...(this.is(0.2) ? { companyId: this.one([...COMPANIES, 'd'.repeat(24)]) } : {}),

@@ -104,10 +104,11 @@ function matches(filter: JobFilter, without?: DimensionName): (job: SearchedJob)
   const until = filter.asOf?.getTime() ?? Infinity;
   const limits = DIMENSION_NAMES.filter((name) => name !== without).map(dimension);
   return (job) =>
-    limits.every(({ of, wanted, part }) => {
-      const [values, term] = [wanted?.(filter), part?.(filter)];
+    limits.every(({ of, wanted, parts }) => {
+      const [values, texts] = [wanted?.(filter), parts?.(filter) ?? []];
       const isWanted = !values?.length || of(job).some((value) => values.includes(value));
-      return isWanted && (!term || of(job).some((value) => value.toLowerCase().includes(term.toLowerCase())));
+      const contains = (text: string) => of(job).some((value) => value.toLowerCase().includes(text));
+      return isWanted && texts.every(contains);
     }) &&
     job.title.includes(filter.title?.toLowerCase() ?? '') &&
     (filter.companyId === undefined || job.companyId === filter.companyId) &&

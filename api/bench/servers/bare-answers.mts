@@ -127,14 +127,9 @@ export class BareAnswers {
     );
     const asked = { ...Object.fromEntries(query), ...lists };
     const { q, place, ...filter } = toFilter(asked, (query.get('kind') as JobFilter['kind'] | null) ?? kind);
-    const { search, states, location } = await understand({ q, place }, async (word) =>
-      this.catalogue.closestWord(word),
-    );
     return {
       ...filter,
-      search,
-      locations: states ? [...states, ...(filter.locations ?? [])] : filter.locations,
-      location: location ?? filter.location,
+      ...(await understand({ q, place }, async (word) => this.catalogue.closestWord(word))),
     };
   }
 

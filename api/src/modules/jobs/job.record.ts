@@ -27,6 +27,10 @@ export interface JobFilter {
   location?: string;
   category?: string[];
   locations?: string[];
+  /** States that a typed place names. */
+  placeStates?: string[];
+  /** A typed place that names no state, as a part of the location. */
+  placeText?: string;
   level?: string[];
   companyId?: string;
   /** Excludes later jobs, so that pages do not move while jobs are added. */

@@ -17,14 +17,14 @@ import type { JobFilter, JobRecord, JobSort, NamedJob } from './job.record.js';
 import { JobMapper } from './job.mapper.js';
 import { JobsRepository } from './jobs.repository.js';
 import { type FoundPage, JobSearch, type PageQuery } from './search/job-search.js';
-import { understand } from './search/understand.js';
+import { understand, type Understood } from './search/understand.js';
 import { sharesWordsOf } from './similar-jobs.policy.js';
 
 /** Reading a long list with descriptions in one query would block other requests. */
 const BATCH = 100;
 
 /** A filter with the texts that a seeker typed. */
-export interface AskedFilter extends Omit<JobFilter, 'search'> {
+export interface AskedFilter extends Omit<JobFilter, keyof Understood> {
   q?: string;
   place?: string;
 }
@@ -208,15 +208,7 @@ export class JobsService {
   }
 
   private async understood({ q, place, ...filter }: AskedFilter): Promise<JobFilter> {
-    const { search, states, location } = await understand({ q, place }, (word) =>
-      this.search.closestWord(word),
-    );
-    return {
-      ...filter,
-      search,
-      locations: states ? [...states, ...(filter.locations ?? [])] : filter.locations,
-      location: location ?? filter.location,
-    };
+    return { ...filter, ...(await understand({ q, place }, (word) => this.search.closestWord(word))) };
   }
 
   private async pageWithout(

@@ -138,6 +138,14 @@ describe('a search by words', () => {
     ]);
   });
 
+  it('lists the jobs that are in the place and in a ticked location [JOB-47]', async () => {
+    expect(new Set(await places({ place: 'ikeja', locations: 'Kano' }))).toEqual(new Set(['Nigeria']));
+    expect(new Set(await places({ place: 'ikeja', locations: ['Kano', 'Lagos'] }))).toEqual(
+      new Set(await places({ place: 'ikeja' })),
+    );
+    expect(await places({ place: 'cross', location: 'kano' })).toEqual([]);
+  });
+
   it('finds a literal part of the location for an unknown place, and everything for Nigeria [JOB-47]', async () => {
     expect(await places({ place: 'cross' })).toEqual(['Cross River']);
     expect(await places({ place: 'Lagos, Portugal' })).toEqual([]);

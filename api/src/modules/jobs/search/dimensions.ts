@@ -7,21 +7,24 @@ interface Dimension {
   of(job: SearchedJob): readonly string[];
   /** A job matches if it has one of these values. Undefined or empty: every job matches. */
   wanted?(filter: JobFilter): readonly string[] | undefined;
-  /** A text that one of the job's values must contain, in any case. */
-  part?(filter: JobFilter): string | undefined;
+  /** Texts in lower case. Each must be a part of one of the job's values, in any case. */
+  parts?(filter: JobFilter): readonly string[];
 }
+
+/** A nationwide job is in every state. */
+const statesOf = ({ states, nationwide }: SearchedJob) => (nationwide ? JOB_LOCATIONS : states);
 
 /** Everything that lists are filtered by, except times and texts. Both engines read their filters from this table. */
 export const DIMENSIONS = {
   kind: { of: ({ kind }) => [kind], wanted: ({ kind }) => (kind === 'all' ? [] : [kind]) },
   category: { of: ({ category }) => [category], wanted: ({ category }) => category },
   level: { of: ({ level }) => [level], wanted: ({ level }) => level },
-  /** A nationwide job is in every state. */
-  states: {
-    of: ({ states, nationwide }) => (nationwide ? JOB_LOCATIONS : states),
-    wanted: ({ locations }) => locations,
+  states: { of: statesOf, wanted: ({ locations }) => locations },
+  placeStates: { of: statesOf, wanted: ({ placeStates }) => placeStates },
+  location: {
+    of: ({ location }) => [location],
+    parts: ({ location, placeText }) => [location, placeText].flatMap((part) => part?.toLowerCase() ?? []),
   },
-  location: { of: ({ location }) => [location], part: ({ location }) => location },
   openTo: {
     of: ({ openTo }) => [openTo],
     wanted: ({ openToNigeria }) => (openToNigeria ? ['yes', 'unknown'] : []),

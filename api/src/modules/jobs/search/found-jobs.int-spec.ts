@@ -30,6 +30,9 @@ describe('found jobs', () => {
     expect(await ids({ locations: ['Lagos'] })).toEqual([nationwide, old, two]);
     expect(await ids({ locations: ['Ogun'] })).toEqual([nationwide, two]);
     expect(await ids({ locations: ['Kano', 'Yobe'] })).toEqual([nationwide]);
+    expect(await ids({ locations: ['Ogun'], placeStates: ['Lagos', 'Kano'] })).toEqual([nationwide, two]);
+    expect(await ids({ locations: ['Kano'], placeStates: ['Lagos'] })).toEqual([nationwide]);
+    expect(await ids({ location: 'LAGOS', placeText: 'portugal' })).toEqual([abroad]);
     expect(await ids({ location: 'LAGOS' })).toEqual([abroad, old, two]);
     const { states } = await lists.facets({ kind: 'all' });
     expect(Object.fromEntries(states)).toEqual({

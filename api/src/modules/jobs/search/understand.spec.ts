@@ -224,17 +224,17 @@ describe('understand', () => {
     ['abeokutta', ['Ogun'], 'Abeokuta'],
   ])('reads the place %s as %j and the area %s [JOB-47]', async (place, states, area) => {
     const understood = await understand({ place }, neverCloser);
-    expect(understood).toMatchObject({ states, search: { terms: [{ typed: area }] } });
+    expect(understood).toMatchObject({ placeStates: states, search: { terms: [{ typed: area }] } });
   });
 
   it.each([
-    ['Lagos', { states: ['Lagos'] }],
-    ['Lagos & Ogun', { states: ['Lagos', 'Ogun'] }],
-    ['lagoss', { states: ['Lagos'] }],
+    ['Lagos', { placeStates: ['Lagos'] }],
+    ['Lagos & Ogun', { placeStates: ['Lagos', 'Ogun'] }],
+    ['lagoss', { placeStates: ['Lagos'] }],
     ['Nigeria', {}],
     ['nationwide', {}],
-    ['Lagos, Portugal', { location: 'Lagos, Portugal' }],
-    ['Toronto', { location: 'Toronto' }],
+    ['Lagos, Portugal', { placeText: 'Lagos, Portugal' }],
+    ['Toronto', { placeText: 'Toronto' }],
     ['', {}],
   ])('reads the place "%s" as %j [JOB-47]', async (place, understood) => {
     expect(await understand({ place }, neverCloser)).toEqual(understood);

@@ -1,7 +1,8 @@
+import type { JobFilter } from '../job.record.js';
 import { normalized } from '../places/names.js';
 import { type Place, PLACES, statesNamedIn } from '../places/places.js';
 import { isOneErrorApart } from './one-error.js';
-import type { Alternative, SearchQuery, SearchTerm } from './search-query.js';
+import type { Alternative, SearchTerm } from './search-query.js';
 import {
   keyOf,
   KNOWN_WORDS,
@@ -15,13 +16,7 @@ import {
 } from './tables/meanings.js';
 import { STOP_WORDS } from './tables/words.js';
 
-export interface Understood {
-  search?: SearchQuery;
-  /** States that the place names. */
-  states?: string[];
-  /** Part of a location: a place that names no state. */
-  location?: string;
-}
+export type Understood = Pick<JobFilter, 'search' | 'placeStates' | 'placeText'>;
 
 /** @returns undefined for a word that begins a word of a listed job, and if no word is one error away */
 type ClosestWord = (word: string) => Promise<string | undefined>;
@@ -139,12 +134,12 @@ function placeNamed(place: string): Omit<Understood, 'search'> & { area?: Search
   const named = [place, spelt]
     .map(statesNamedIn)
     .find(({ states, nationwide }) => states.length > 0 || nationwide);
-  if (!named) return { location: place };
+  if (!named) return { placeText: place };
   const { states, area } = named;
   if (states.length === 0) return {};
-  if (area === undefined) return { states };
+  if (area === undefined) return { placeStates: states };
   return {
-    states,
+    placeStates: states,
     area: { typed: area, alternatives: inPlace({ states, area }, wordsIn(area)) },
   };
 }

@@ -21,13 +21,13 @@ class Column {
 
   /** By index in `values`: 1 if the filter accepts them, else 0. */
   accepted(filter: JobFilter): Uint8Array {
-    const { wanted, part } = dimension(this.name);
+    const { wanted, parts } = dimension(this.name);
     const any = wanted?.(filter);
-    const term = part?.(filter)?.toLowerCase();
+    const texts = parts?.(filter) ?? [];
     return Uint8Array.from(this.values, (values) =>
       Number(
         (!any?.length || values.some((value) => any.includes(value))) &&
-          (!term || values.some((value) => value.toLowerCase().includes(term))),
+          texts.every((text) => values.some((value) => value.toLowerCase().includes(text))),
       ),
     );
   }

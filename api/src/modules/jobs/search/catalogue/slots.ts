@@ -30,7 +30,15 @@ export class Slots {
   /** Number of slots, free ones included. */
   length = 0;
   readonly free: number[] = [];
-  readonly combinations = new Combinations(['kind', 'category', 'level', 'states', 'location', 'openTo']);
+  readonly combinations = new Combinations([
+    'kind',
+    'category',
+    'level',
+    'states',
+    'placeStates',
+    'location',
+    'openTo',
+  ]);
   /** Apart from the other combinations, because together they would be too many. */
   readonly facts = new Combinations(['employmentType', 'nysc', 'payStated']);
   readonly jobsByCombination: number[] = [];

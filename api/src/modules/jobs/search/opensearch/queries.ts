@@ -90,11 +90,11 @@ function otherConditions({ title, companyId, asOf, postedSince, payAtLeast }: Jo
 }
 
 function conditionsOf(name: DimensionName, filter: JobFilter): Condition[] {
-  const { wanted, part } = dimension(name);
-  const [values, term] = [wanted?.(filter), part?.(filter)?.toLowerCase()];
+  const { wanted, parts } = dimension(name);
+  const [values, texts] = [wanted?.(filter), parts?.(filter) ?? []];
   return [
     ...(values?.length ? [{ terms: { [name]: values } }] : []),
-    ...(term ? [{ wildcard: { [`${name}Lower`]: { value: `*${escaped(term)}*` } } }] : []),
+    ...texts.map((text) => ({ wildcard: { [`${name}Lower`]: { value: `*${escaped(text)}*` } } })),
   ];
 }
 
