@@ -60,10 +60,11 @@ export class PlainList {
   }
 
   closestWord(word: string): string | undefined {
-    const known = [...this.jobs.values()].map((job) => new Set(Object.values(wordsOf(job)).flat()));
-    const isKnown = known.some((words) => [...words].some((one) => one.startsWith(word)));
-    if (isKnown || word.length < 5) return undefined;
-    const close = known.flatMap((words) => [...words].filter((one) => isOneErrorApart(one, word)));
+    const known = [...this.jobs.values()].flatMap((job) =>
+      Object.values(wordsOf(job)).flatMap((words) => [...new Set(words)]),
+    );
+    if (word.length < 5 || known.some((one) => one.startsWith(word))) return undefined;
+    const close = known.filter((one) => isOneErrorApart(one, word));
     return mostFrequent(close, 1)[0];
   }
 

@@ -42,7 +42,7 @@ export abstract class JobSearch {
   /** @param ip of the caller, because networks share the capacity for searches (BUDGET-19) */
   abstract page(query: PageQuery, ip?: string): Promise<FoundPage>;
   abstract facets(filter: JobFilter, ip?: string): Promise<Facets>;
-  /** The word of a title, company or place that is one typing error away from a word with which none of them begins. */
+  /** The most frequent word of titles, companies and places that is one typing error away from a word with which none of them begins. */
   abstract closestWord(word: string): Promise<string | undefined>;
   /** Titles in lower case, companies and places with words that begin with the words of the text; the most frequent first. */
   abstract suggest(prefix: string): Promise<Suggestions>;

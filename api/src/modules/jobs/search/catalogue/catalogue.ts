@@ -36,36 +36,29 @@ export class Catalogue {
   page({ filter, sort, after, skip, limit }: PageQuery): FoundPage {
     const accepted = this.jobs.combinations.accepted(filter);
     const start = startOf(after, sort, filter);
-    const candidates = this.candidates(filter);
     if (filter.search) {
-      const matches = match(filter.search, this.jobs.scored, this.among(candidates, filter, accepted));
-      const { total, matchingAll, unmatched } = matches;
+      const matches = match(filter.search, this.jobs.scored, this.among(filter, accepted));
+      const { slots, matchingAll, unmatched } = matches;
       const found =
-        sort === 'match'
-          ? this.best(matches, skip, limit)
-          : this.scoredInOrder(matches.scores, total, sort, start, skip, limit);
-      return { ids: this.idsOf(found), total, matchingAll, unmatched };
+        sort === 'match' ? this.best(matches, skip, limit) : this.inOrder(slots, sort, start, skip, limit);
+      return { ids: this.idsOf(found), total: slots.length, matchingAll, unmatched };
     }
-    const counts = this.countsOf(filter, candidates);
+    const counts = this.countsOf(filter);
     const total = accepted.reduce((sum, isIn, number) => sum + isIn * (counts[number] ?? 0), 0);
     const most = after ? limit : Math.min(limit, total - skip);
-    if (most <= 0) return { ids: [], total };
-    const isIn = this.slotTest(filter);
-    const isFound = (slot: number) => accepted[this.jobs.combination[slot] ?? 0] === 1 && isIn(slot);
-    return { ids: this.idsOf(this.inOrder(candidates, sort, start, skip, most, isFound)), total };
+    const found = this.inOrder(
+      this.candidates(filter),
+      sort,
+      start,
+      skip,
+      most,
+      this.isFound(filter, accepted),
+    );
+    return { ids: this.idsOf(found), total };
   }
 
   facets(filter: JobFilter): Facets {
-    const candidates = this.candidates(filter);
-    if (!filter.search) return this.jobs.combinations.facets(filter, this.countsOf(filter, candidates));
-    const { scores } = match(filter.search, this.jobs.scored, this.among(candidates, filter));
-    const { combination, combinations, length } = this.jobs;
-    const counts = new Uint32Array(combinations.size);
-    for (let slot = 0; slot < length; slot += 1) {
-      const number = combination[slot] as number;
-      if (scores[slot] !== 0) counts[number] = (counts[number] as number) + 1;
-    }
-    return this.jobs.combinations.facets(filter, counts);
+    return this.jobs.combinations.facets(filter, this.countsOf(filter));
   }
 
   closestWord(word: string): string | undefined {
@@ -73,8 +66,8 @@ export class Catalogue {
   }
 
   suggest(prefix: string): Suggestions {
-    return suggest(prefix, this.jobs.scored, (scores, total, limit) =>
-      this.scoredInOrder(scores, total, '-date', undefined, 0, Math.min(total, limit)),
+    return suggest(prefix, this.jobs.scored, (slots, limit) =>
+      this.inOrder(slots, '-date', undefined, 0, Math.min(slots.length, limit)),
     );
   }
 
@@ -85,9 +78,10 @@ export class Catalogue {
     after: Key | undefined,
     skip: number,
     limit: number,
-    isFound: (slot: number) => boolean,
+    isFound: (slot: number) => boolean = () => true,
   ): number[] {
     const found: number[] = [];
+    if (limit <= 0 || candidates?.length === 0) return found;
     let toSkip = skip;
     const take = (slot: number): boolean => {
       if (!isFound(slot)) return false;
@@ -119,33 +113,16 @@ export class Catalogue {
 
   /** Matches with the best scores, those with the same score from the newest to the oldest. */
   private best(matches: Matches, skip: number, limit: number): number[] {
-    const { scores, jobs } = matches;
+    const { slots, scores } = matches;
     const lowest = scoreAt(matches, skip + limit);
-    const better = slotsWith(scores, lowest + 1).sort(
+    const better = slotsWith(slots, scores, lowest + 1).sort(
       (a, b) => (scores[b] as number) - (scores[a] as number) || this.jobs.byDate.compare(b, a),
     );
     const found = [...better.subarray(skip, skip + limit)];
+    const equal = slotsWith(slots, scores, lowest, lowest);
     const toSkip = Math.max(0, skip - better.length);
-    const count = jobs[lowest] as number;
-    const most = Math.min(limit - found.length, count - toSkip);
-    if (most <= 0) return found;
-    const others = count <= FEW ? slotsWith(scores, lowest, lowest) : undefined;
-    const isFound = (slot: number) => scores[slot] === lowest;
-    return [...found, ...this.inOrder(others, '-date', undefined, toSkip, most, isFound)];
-  }
-
-  /** @param total number of slots with a score */
-  private scoredInOrder(
-    scores: Uint8Array,
-    total: number,
-    sort: JobSort,
-    after: Key | undefined,
-    skip: number,
-    limit: number,
-  ): number[] {
-    const candidates = total <= FEW ? slotsWith(scores, 1) : undefined;
-    const isFound = (slot: number) => scores[slot] !== 0;
-    return this.inOrder(candidates, sort, after, skip, limit, isFound);
+    const most = Math.min(limit - found.length, equal.length - toSkip);
+    return [...found, ...this.inOrder(equal, '-date', undefined, toSkip, most)];
   }
 
   /** Slots that match title and company; undefined if the filter has neither. */
@@ -156,13 +133,17 @@ export class Catalogue {
     return ofCompany ? this.jobs.titles.among(ofCompany, term) : this.jobs.titles.containing(term);
   }
 
-  /** Whether a slot's job matches the filter by its times, pay and facts. */
-  private slotTest({ asOf, postedSince, payAtLeast, ...filter }: JobFilter): (slot: number) => boolean {
+  /** Whether a slot's job matches the filter except for title, company and words. */
+  private isFound(filter: JobFilter, accepted?: Uint8Array): (slot: number) => boolean {
+    const { date, createdAt, pay, fact, combination } = this.jobs;
+    const isAccepted = (slot: number) =>
+      (date[slot] as number) <= END_OF_TIME && (!accepted || accepted[combination[slot] as number] === 1);
+    if (this.leftOut(filter)?.size === 0) return isAccepted;
+    const { asOf, postedSince, payAtLeast: least = NO_PAY } = filter;
     const [until, since] = [asOf?.getTime() ?? END_OF_TIME, postedSince?.getTime() ?? -Infinity];
-    const { date, createdAt, pay, fact } = this.jobs;
     const facts = this.jobs.facts.accepted(filter);
-    const least = payAtLeast ?? NO_PAY;
     return (slot) =>
+      isAccepted(slot) &&
       (date[slot] as number) <= until &&
       (createdAt[slot] as number) <= until &&
       (date[slot] as number) >= since &&
@@ -170,47 +151,36 @@ export class Catalogue {
       facts[fact[slot] as number] === 1;
   }
 
-  /** By slot: 1 for the candidates, or among all jobs, that match the filter and have an accepted combination. */
-  private among(candidates: Uint32Array | undefined, filter: JobFilter, accepted?: Uint8Array): Uint8Array {
-    const among = candidates ? this.jobs.marked(candidates) : new Uint8Array(this.jobs.length).fill(1);
-    const { combination, free, length } = this.jobs;
-    for (const slot of free) among[slot] = 0;
-    if (accepted?.includes(0)) {
-      for (let slot = 0; slot < length; slot += 1)
-        if (accepted[combination[slot] as number] === 0) among[slot] = 0;
-    }
-    const leftOut = this.leftOut(filter);
-    if (leftOut) {
-      for (const slot of leftOut) among[slot] = 0;
-    } else {
-      const isIn = this.slotTest(filter);
-      for (let slot = 0; slot < length; slot += 1) if (among[slot] === 1 && !isIn(slot)) among[slot] = 0;
-    }
-    return among;
+  /** Slots that match the filter except for words, and have an accepted combination. */
+  private among(filter: JobFilter, accepted?: Uint8Array): Uint32Array {
+    const isFound = this.isFound(filter, accepted);
+    const candidates = this.candidates(filter);
+    if (candidates) return candidates.filter(isFound);
+    const found = new Uint32Array(this.jobs.length);
+    let count = 0;
+    // in the order of slots, because sequential memory access is many times faster
+    for (let slot = 0; slot < this.jobs.length; slot += 1) if (isFound(slot)) found[count++] = slot;
+    return found.subarray(0, count);
   }
 
-  /** Number of jobs by combination, among the candidates or all jobs, that match the filter by times, pay and facts. */
-  private countsOf(filter: JobFilter, candidates: Uint32Array | undefined): ArrayLike<number> {
-    const later = candidates ? undefined : this.leftOut(filter);
-    if (later?.size === 0) return this.jobs.jobsByCombination;
-    const counts = later
-      ? Uint32Array.from(this.jobs.jobsByCombination)
-      : new Uint32Array(this.jobs.jobsByCombination.length);
-    const { combination, length } = this.jobs;
-    const change = (slot: number, by: number) => {
-      const number = combination[slot] ?? 0;
-      counts[number] = (counts[number] ?? 0) + by;
-    };
-    const isIn = this.slotTest(filter);
-    if (later) {
-      for (const slot of later) change(slot, -1);
-    } else if (candidates) {
-      for (const slot of candidates) if (isIn(slot)) change(slot, 1);
-    } else {
-      // in the order of slots, because sequential memory access is many times faster
-      for (let slot = 0; slot < length; slot += 1) if (isIn(slot)) change(slot, 1);
+  /** Number of jobs by combination that match the rest of the filter. */
+  private countsOf(filter: JobFilter): ArrayLike<number> {
+    const { jobsByCombination, combination } = this.jobs;
+    const isSearched = filter.title || filter.companyId !== undefined || filter.search;
+    const later = isSearched ? undefined : this.leftOut(filter);
+    if (later?.size === 0) return jobsByCombination;
+    const counts = later ? Uint32Array.from(jobsByCombination) : new Uint32Array(jobsByCombination.length);
+    const by = later ? -1 : 1;
+    for (const slot of later ?? this.matching(filter)) {
+      const number = combination[slot] as number;
+      counts[number] = (counts[number] as number) + by;
     }
     return counts;
+  }
+
+  private matching(filter: JobFilter): Uint32Array {
+    const among = this.among(filter);
+    return filter.search ? match(filter.search, this.jobs.scored, among).slots : among;
   }
 
   /** Jobs that were posted or stored after `asOf`; undefined if too many are left out, or by other filters. */

@@ -1,52 +1,34 @@
 import { normalized } from '../../places/names.js';
 import type { Suggestions } from '../job-search.js';
-import { isOneErrorApart } from '../one-error.js';
 import type { SearchedWord } from '../search-query.js';
 import { beginsAll, isCorrectable, SUGGESTED, SUGGESTIONS_FROM } from '../suggested.js';
-import { type ScoredJobs, scoresOf, slotsWith } from './scores.js';
+import type { ScoredJobs } from './scores.js';
 
-export function closestWord(word: string, jobs: ScoredJobs): string | undefined {
-  const { titles, companies, places } = jobs;
-  const texts = [titles, companies.of, places.of];
-  if (!isCorrectable(word) || texts.some((some) => some.has({ text: word, isWhole: false })))
+/** The close word that most titles, names of companies and places contain. */
+export function closestWord(text: string, { titles, companies, places }: ScoredJobs): string | undefined {
+  const indexes = [titles, companies.of, places.of];
+  if (!isCorrectable(text) || indexes.some((one) => one.jobsWith({ text, isWhole: false }) > 0))
     return undefined;
   const counts = new Map<string, number>();
-  for (const { words } of texts) {
-    for (const known of words.words())
-      if (isOneErrorApart(known, word) && !counts.has(known)) counts.set(known, jobsWith(known, jobs));
+  for (const index of indexes) {
+    for (const word of index.words.oneErrorFrom(text))
+      add(counts, word, index.jobsWith({ text: word, isWhole: true }));
   }
   return mostFrequent(counts, 1)[0];
 }
 
-function jobsWith(text: string, jobs: ScoredJobs): number {
-  const words = [{ text, isWhole: true }];
-  const scores = scoresOf(
-    {
-      alternatives: (['title', 'company', 'place'] as const).map((field) => ({
-        in: field,
-        words,
-        weight: 1,
-      })),
-    },
-    jobs,
-  );
-  return slotsWith(scores, 1).length;
-}
-
-/** @param newest the newest slots with a score */
+/** @param newest the newest of the slots */
 export function suggest(
   prefix: string,
   jobs: ScoredJobs,
-  newest: (scores: Uint8Array, total: number, limit: number) => number[],
+  newest: (slots: Uint32Array, limit: number) => number[],
 ): Suggestions {
   const texts = normalized(prefix).split(' ');
   const words = texts.map((text): SearchedWord => ({ text, isWhole: false }));
   if (texts[0] === '') return { titles: [], companies: [], places: [] };
   const titles = new Map<string, number>();
-  const titled = scoresOf({ alternatives: [{ in: 'title', words, weight: 1 }] }, jobs);
-  const total = slotsWith(titled, 1).length;
-  for (const slot of total === 0 ? [] : newest(titled, total, SUGGESTIONS_FROM))
-    add(titles, jobs.titles.of(slot), 1);
+  const titled = Uint32Array.from(jobs.titles.having(words));
+  for (const slot of newest(titled, SUGGESTIONS_FROM)) add(titles, jobs.titles.of(slot), 1);
   const companies = new Map<string, number>();
   for (const number of new Set(jobs.companies.of.having(words)))
     add(companies, jobs.companies.of.texts[number] ?? '', jobs.companies.of.jobs[number] ?? 0);

@@ -30,7 +30,7 @@ export class Labels {
     return first.filter((number) => sets.every((set) => set.has(number)));
   }
 
-  has(word: SearchedWord): boolean {
-    return this.words.matching(word).some((number) => (this.jobs[number] ?? 0) > 0);
+  jobsWith(word: SearchedWord): number {
+    return this.words.matching(word).reduce((sum, number) => sum + (this.jobs[number] ?? 0), 0);
   }
 }

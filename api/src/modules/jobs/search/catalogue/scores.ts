@@ -16,11 +16,12 @@ export interface ScoredJobs {
 }
 
 export interface Matches {
-  /** By slot; 0 if the job matches no term. Valid until the next query. */
+  /** Those that match a term, in the order of the candidates. */
+  slots: Uint32Array;
+  /** By slot. Valid until the next query. */
   scores: Uint8Array;
-  /** Number of jobs by score, without those that match no term. */
-  jobs: Uint32Array;
-  total: number;
+  /** Number of jobs by score. */
+  counts: Uint32Array;
   matchingAll: number;
   /** Indexes of the terms that no job matches. */
   unmatched: number[];
@@ -41,58 +42,62 @@ export class Buffers {
   }
 }
 
-/** @param isCandidate by slot: 1 for the jobs to be searched */
-export function match({ terms }: SearchQuery, searched: ScoredJobs, isCandidate: Uint8Array): Matches {
-  const { slots, buffers } = searched;
-  const scores = buffers.zeros('scores', slots);
-  const matched = buffers.zeros('matched', slots);
+/** @param candidates the slots to be searched */
+export function match({ terms }: SearchQuery, searched: ScoredJobs, candidates: Uint32Array): Matches {
+  const scores = searched.buffers.zeros('scores', searched.slots);
+  const matched = searched.buffers.zeros('matched', searched.slots);
   const unmatched: number[] = [];
   terms.forEach((term, at) => {
-    const ofTerm = scoresOf(term, searched);
+    const ofTerm = scoresOf(term, searched, candidates);
     let isMatched = false;
-    for (let slot = 0; slot < slots; slot += 1) {
+    for (let index = 0; index < candidates.length; index += 1) {
+      const slot = candidates[index] as number;
       const score = ofTerm[slot] as number;
-      if (score === 0 || isCandidate[slot] === 0) continue;
+      if (score === 0) continue;
       scores[slot] = (scores[slot] as number) + score;
       matched[slot] = (matched[slot] as number) + 1;
       isMatched = true;
     }
     if (!isMatched) unmatched.push(at);
   });
-  const jobs = new Uint32Array(MAX_SCORE + 1);
+  const slots = slotsWith(candidates, scores, 1);
+  const counts = new Uint32Array(MAX_SCORE + 1);
   let matchingAll = 0;
-  for (let slot = 0; slot < slots; slot += 1) {
+  for (const slot of slots) {
     const score = scores[slot] as number;
-    if (score === 0) continue;
-    jobs[score] = (jobs[score] as number) + 1;
+    counts[score] = (counts[score] as number) + 1;
     if (matched[slot] === terms.length) matchingAll += 1;
   }
-  return { scores, jobs, total: jobs.reduce((sum, count) => sum + count), matchingAll, unmatched };
+  return { slots, scores, counts, matchingAll, unmatched };
 }
 
 /** The lowest score of the best `count` matches. */
-export function scoreAt({ jobs }: Matches, count: number): number {
+export function scoreAt({ counts }: Matches, count: number): number {
   let score = MAX_SCORE;
   let better = 0;
-  while (score > 1 && better + (jobs[score] as number) < count) better += jobs[score--] as number;
+  while (score > 1 && better + (counts[score] as number) < count) better += counts[score--] as number;
   return score;
 }
 
-/** Slots whose number is between the two. */
-export function slotsWith(numbers: Uint8Array, least: number, most = MAX_SCORE): Uint32Array {
-  const slots: number[] = [];
-  for (let slot = 0; slot < numbers.length; slot += 1) {
-    const number = numbers[slot] as number;
-    if (number >= least && number <= most) slots.push(slot);
+/** The slots whose score is between the two. */
+export function slotsWith(
+  slots: Uint32Array,
+  scores: Uint8Array,
+  least: number,
+  most = MAX_SCORE,
+): Uint32Array {
+  const found = new Uint32Array(slots.length);
+  let count = 0;
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = slots[index] as number;
+    const score = scores[slot] as number;
+    if (score >= least && score <= most) found[count++] = slot;
   }
-  return Uint32Array.from(slots);
+  return found.subarray(0, count);
 }
 
-/** By slot: the weight of the best alternative that the job matches, or 0. Valid until the next call. */
-export function scoresOf(
-  { alternatives }: Pick<SearchTerm, 'alternatives'>,
-  searched: ScoredJobs,
-): Uint8Array {
+/** By slot: the weight of the best alternative that the candidate matches, or 0. Valid until the next call. */
+function scoresOf({ alternatives }: SearchTerm, searched: ScoredJobs, candidates: Uint32Array): Uint8Array {
   const { slots, titles, companies, places, combinations, buffers } = searched;
   const scores = buffers.zeros('term', slots);
   /** Weights by the numbers in a column. */
@@ -116,7 +121,8 @@ export function scoresOf(
     }
   }
   for (const [column, ofNumbers] of weights) {
-    for (let slot = 0; slot < slots; slot += 1) {
+    for (let index = 0; index < candidates.length; index += 1) {
+      const slot = candidates[index] as number;
       const weight = ofNumbers[column[slot] as number] as number;
       if (weight > (scores[slot] as number)) scores[slot] = weight;
     }

@@ -73,8 +73,18 @@ export class Titles {
     });
   }
 
-  has(word: SearchedWord): boolean {
-    return this.words.matching(word).some((number) => this.withWord.of(number).length > 0);
+  /** Slots whose title has all the words. */
+  having(words: readonly SearchedWord[]): number[] {
+    const slots = this.texts.length;
+    const scores = new Uint8Array(slots);
+    this.raise(scores, words, 1, new Uint8Array(slots));
+    const found: number[] = [];
+    for (let slot = 0; slot < slots; slot += 1) if (scores[slot] === 1) found.push(slot);
+    return found;
+  }
+
+  jobsWith(word: SearchedWord): number {
+    return this.withWord.size(this.words.matching(word));
   }
 
   private wordsOf(title: string): Set<number> {

@@ -1,16 +1,18 @@
 import { normalized } from '../../places/names.js';
+import { isOneErrorApart } from '../one-error.js';
 import type { SearchedWord } from '../search-query.js';
 import { Postings } from './postings.js';
 
-/** Words are grouped by this many letters at their start. */
+/** Words are grouped by this many letters at their start, and at their end. */
 const LETTERS = 2;
-/** Estimate: a string's header, its map entry and its place in a group. */
-const WORD_BYTES = 72;
+/** Estimate: a string's header, its map entry and its places in two groups. */
+const WORD_BYTES = 80;
 
 /** Finds numbered texts by their words, without accents and signs. */
 export class WordIndex {
   private readonly numbers = new Map<string, number>();
-  private readonly groups = new Map<string, string[]>();
+  private readonly byStart = new Map<string, string[]>();
+  private readonly byEnd = new Map<string, string[]>();
   private readonly textsWith = new Postings();
 
   get bytes(): number {
@@ -27,16 +29,18 @@ export class WordIndex {
     return words.flatMap((word) => this.textsWith.of(this.numbers.get(word) ?? -1));
   }
 
-  words(): Iterable<string> {
-    return this.numbers.keys();
+  /** @param word of five letters or more, so that an error leaves its first two letters or its last two unchanged */
+  oneErrorFrom(word: string): Set<string> {
+    const near = [this.byStart.get(startOf(word)), this.byEnd.get(endOf(word))];
+    return new Set(near.flatMap((words = []) => words.filter((known) => isOneErrorApart(known, word))));
   }
 
   private beginning(text: string): string[] {
-    const start = text.slice(0, LETTERS);
+    const start = startOf(text);
     const groups =
       start.length === LETTERS
-        ? [this.groups.get(start) ?? []]
-        : [...this.groups].flatMap(([key, words]) => (key.startsWith(start) ? [words] : []));
+        ? [this.byStart.get(start) ?? []]
+        : [...this.byStart].flatMap(([key, words]) => (key.startsWith(start) ? [words] : []));
     return groups.flat().filter((word) => word.startsWith(text));
   }
 
@@ -45,10 +49,17 @@ export class WordIndex {
     if (known !== undefined) return known;
     const number = this.numbers.size;
     this.numbers.set(word, number);
-    const start = word.slice(0, LETTERS);
-    const group = this.groups.get(start);
-    if (group) group.push(word);
-    else this.groups.set(start, [word]);
+    group(this.byStart, startOf(word), word);
+    group(this.byEnd, endOf(word), word);
     return number;
   }
+}
+
+const startOf = (word: string) => word.slice(0, LETTERS);
+const endOf = (word: string) => word.slice(-LETTERS);
+
+function group(groups: Map<string, string[]>, key: string, word: string): void {
+  const words = groups.get(key);
+  if (words) words.push(word);
+  else groups.set(key, [word]);
 }

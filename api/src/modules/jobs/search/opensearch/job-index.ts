@@ -18,6 +18,7 @@ import {
   type ClosestWordAnswer,
   type KnownWordAnswer,
   type SuggestAnswer,
+  toClosestWord,
   toClosestWordSearch,
   toKnownWordSearch,
   toSuggestions,
@@ -64,8 +65,7 @@ export class JobIndex {
     if (!isCorrectable(word)) return undefined;
     const known = await this.search<KnownWordAnswer>(toKnownWordSearch(word));
     if (known.hits.total.value > 0) return undefined;
-    const { aggregations } = await this.search<ClosestWordAnswer>(toClosestWordSearch(word));
-    return aggregations.words.buckets[0]?.key;
+    return toClosestWord(await this.search<ClosestWordAnswer>(toClosestWordSearch(word)));
   }
 
   async suggest(prefix: string): Promise<Suggestions> {

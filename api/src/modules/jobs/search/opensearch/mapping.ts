@@ -44,10 +44,9 @@ export const INDEX = {
       id: { type: 'keyword' },
       ...Object.fromEntries(DIMENSION_NAMES.map((name) => [name, { type: 'keyword' as const }])),
       locationLower: { type: 'keyword', doc_values: false },
-      titleWords: { type: 'keyword', doc_values: false },
-      companyWords: { type: 'keyword', doc_values: false },
-      placeWords: { type: 'keyword', doc_values: false },
-      words: { type: 'keyword' },
+      titleWords: { type: 'keyword' },
+      companyWords: { type: 'keyword' },
+      placeWords: { type: 'keyword' },
       companyName: { type: 'keyword' },
       placeNames: { type: 'keyword' },
       pay: { type: 'double' },
@@ -80,7 +79,6 @@ export function toRow(job: SearchedJob) {
     titleWords,
     companyWords,
     placeWords,
-    words: wordsOf([title, companyName, ...placeNames].join(' ')),
     placeNames,
   };
 }

@@ -132,7 +132,7 @@ describe('toFacetsSearch', () => {
 });
 
 describe('toClosestWordSearch', () => {
-  const pattern = new RegExp(`^(${toClosestWordSearch('enginer').aggs.words.terms.include})$`);
+  const pattern = new RegExp(`^(${toClosestWordSearch('enginer').aggs.titles.terms.include})$`);
 
   it.each(['engineer', 'engner', 'engines', 'negniner', 'egniner', 'enginers'])(
     'accepts only one error: %s',

@@ -3,9 +3,9 @@ import type { Alternative, SearchedWord, SearchQuery, SearchTerm } from '../sear
 export type Condition = Record<string, unknown>;
 
 export const all = (filter: Condition[]) => ({ bool: { filter } });
-const any = (should: Condition[]) => ({ bool: { should, minimum_should_match: 1 } });
+export const any = (should: Condition[]) => ({ bool: { should, minimum_should_match: 1 } });
 
-const FIELDS = { title: 'titleWords', company: 'companyWords', place: 'placeWords' } as const;
+export const FIELDS = { title: 'titleWords', company: 'companyWords', place: 'placeWords' } as const;
 
 /** Scores like the catalogue: the sum of the weights of each term's best alternative. */
 export function scored({ terms }: SearchQuery, filter: Condition[]): Condition {

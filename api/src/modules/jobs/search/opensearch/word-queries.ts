@@ -1,13 +1,17 @@
 import { normalized } from '../../places/names.js';
 import type { Suggestions } from '../job-search.js';
 import { beginsAll, SUGGESTED } from '../suggested.js';
-import { all, hasWord } from './search-conditions.js';
+import { all, any, FIELDS, hasWord } from './search-conditions.js';
 
 /** A job has several names of places, and only those that begin with the words are suggested. */
 const MOST_PLACES = 100;
+const MOST_CLOSE_WORDS = 1_000;
+
+const WORD_FIELDS = Object.values(FIELDS);
 
 export function toKnownWordSearch(text: string) {
-  return { query: hasWord('words', { text, isWhole: false }), size: 0, track_total_hits: 1 };
+  const query = any(WORD_FIELDS.map((field) => hasWord(field, { text, isWhole: false })));
+  return { query, size: 0, track_total_hits: 1 };
 }
 
 export interface KnownWordAnswer {
@@ -15,11 +19,23 @@ export interface KnownWordAnswer {
 }
 
 export function toClosestWordSearch(word: string) {
-  return { size: 0, aggs: { words: { terms: { field: 'words', include: oneErrorApart(word), size: 1 } } } };
+  const include = oneErrorApart(word);
+  const closest = (field: string) => ({ terms: { field, include, size: MOST_CLOSE_WORDS } });
+  const { title, company, place } = FIELDS;
+  return { size: 0, aggs: { titles: closest(title), companies: closest(company), places: closest(place) } };
 }
 
 export interface ClosestWordAnswer {
-  aggregations: { words: Buckets };
+  aggregations: Record<keyof Suggestions, Buckets>;
+}
+
+/** The word that most titles, names of companies and places contain. */
+export function toClosestWord({ aggregations }: ClosestWordAnswer): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { key, doc_count } of Object.values(aggregations).flatMap(({ buckets }) => buckets))
+    counts.set(key, (counts.get(key) ?? 0) + doc_count);
+  const [best] = [...counts].sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1));
+  return best?.[0];
 }
 
 export function toSuggestSearch(prefix: string) {
