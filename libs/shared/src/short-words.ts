@@ -1,4 +1,7 @@
-/** Words that mean something else inside other words, such as 'it' in 'auditor'. */
+/**
+ * Words that people type alone, and that mean something else inside other words, such as 'it' in 'auditor'. The API matches
+ * more words as wholes (`search/tables/words.ts`); the site needs only these, because it downloads the list.
+ */
 const SHORT_WORDS =
   /^(ac|ai|ceo|cfo|coo|cto|ehs|hr|hse|ict|interns?|it|md|nysc|pa|php|pos|pr|qa|qc|seo|sql|ui|ux|va)$/i;
 
