@@ -41,6 +41,7 @@ describe('who a remote job is open to', () => {
     [['US', 'CA'], 'Open to United States and Canada'],
     [['GH', 'KE', 'NG'], 'Open to Nigeria, Ghana and Kenya'],
     [['GH', 'KE', 'NG', 'ZA'], 'Open to Nigeria, Ghana and 2 more'],
+    [['GH', 'KE', 'NG', 'ZA', 'RW'], 'Open to Nigeria and 4 other countries'],
     [['US', 'CA', 'GB', 'DE', 'FR'], 'Open to United States, Canada and 3 more'],
   ])('%j reads "%s" [SITE-71]', (openTo, words) => {
     expect(openToInWords(openTo)).toBe(words);

@@ -38,6 +38,9 @@ export function openToInWords(openTo: readonly string[] = []): string | undefine
   if (openTo.includes(WORLDWIDE)) return 'Open worldwide';
   const others = openTo.filter((code) => code !== NIGERIA);
   // `Intl` is slow at its first call on a phone, so it is used only for names of other countries
+  if (others.length > MAX_NAMES && others.length < openTo.length) {
+    return `Open to Nigeria and ${others.length} other countries`;
+  }
   const names = others.slice(0, MAX_NAMES).map((code) => countryName(code));
   const shown = others.length < openTo.length ? ['Nigeria', ...names] : names;
   return `Open to ${inWords(shown, openTo.length)}`;

@@ -53,10 +53,15 @@ export function postingOf(job: JobDto, publicUrl: string): object | undefined {
   };
 }
 
+/** A longer list is a region, of which only Nigeria is named. */
+const MAX_COUNTRIES = 10;
+
 /** No country for a job that is open worldwide, and none if it is unknown. */
 function openToOf({ openTo = [] }: JobDto): object {
   if (openTo.length === 0 || openTo.includes(WORLDWIDE)) return {};
-  const countries = openTo.map((code) => ({ '@type': 'Country', name: countryName(code) }));
+  const named = openTo.length > MAX_COUNTRIES ? openTo.filter((code) => code === COUNTRY) : openTo;
+  if (named.length === 0) return {};
+  const countries = named.map((code) => ({ '@type': 'Country', name: countryName(code) }));
   return { applicantLocationRequirements: oneOrMore(countries) };
 }
 

@@ -170,6 +170,8 @@ describe('the recruiter dialog on a page', () => {
   it('is added to the address when it opens and removed when it closes', async () => {
     arrangeHome(jobsPage([]));
     const { user } = renderApp('/?title=cook');
+    // a search asks several times
+    await screen.findByText('No Jobs Posted Yet');
     const button = header().getByRole('button', { name: 'Recruiter Login' });
     const pushed = vi.spyOn(window.history, 'pushState');
     await user.click(button);

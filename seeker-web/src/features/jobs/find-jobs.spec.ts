@@ -95,7 +95,7 @@ describe('a search that no job matches', () => {
     const { miss } = await search('title=remote+cook', ({ q }, page) =>
       q ? paged(rows('c', 2), page, { matchingAll: 0, unmatched: [] }) : paged([], page),
     );
-    expect(miss).toMatchObject({ what: '“remote” and “cook” together', step: 'Show all jobs' });
+    expect(miss).toMatchObject({ what: 'all of “remote cook”', step: 'Show all jobs' });
   });
 
   it('names the filter without which there are jobs, and shows these [SITE-63]', async () => {

@@ -48,7 +48,7 @@ async function meaningFirst(filter: JobFilter, ask: AskList): Promise<FoundJobs>
 
 function missOf(title: string, unmatched: readonly string[]): FoundJobs['miss'] {
   const rest = titleWithout(title, unmatched);
-  if (unmatched.length === 0) return { what: `${quoted(title.split(/\s+/))} together`, ...everything };
+  if (unmatched.length === 0) return { what: `all of “${title}”`, ...everything };
   const next = rest ? { step: `Search for “${rest}”`, change: { title: rest } } : everything;
   return { what: quoted(unmatched), ...next };
 }

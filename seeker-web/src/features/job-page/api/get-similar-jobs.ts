@@ -3,8 +3,9 @@ import type { JobKind } from '@skybil/shared';
 import { api, bodyOf } from '../../../lib/api';
 import { type PageQuery, cacheEntry } from '../../../lib/page-query';
 import type { Job } from '../../../lib/contract';
+import { type OtherJob, otherJobs } from '../other-job';
 
-async function getSimilarJobs(kind: JobKind, id: string): Promise<Job[]> {
+async function getSimilarJobs(kind: JobKind, id: string): Promise<OtherJob[]> {
   const params = { path: { id } };
   if (kind === 'remote') {
     return (await bodyOf(api.GET('/api/remotejobs/{id}/similar', { params }))).skybiljobs;
@@ -15,7 +16,10 @@ async function getSimilarJobs(kind: JobKind, id: string): Promise<Job[]> {
 const similarJobsKey = (kind: JobKind, id: string) => ['similar-jobs', kind, id];
 
 export function similarJobsQuery(kind: JobKind, id: string): PageQuery {
-  return async (ask) => cacheEntry(similarJobsKey(kind, id), await ask({ about: 'similar-jobs', kind, id }));
+  return async (ask) => {
+    const jobs = (await ask({ about: 'similar-jobs', kind, id })) as Job[] | null;
+    return cacheEntry(similarJobsKey(kind, id), jobs && otherJobs(jobs));
+  };
 }
 
 export function useSimilarJobs(kind: JobKind, id: string) {

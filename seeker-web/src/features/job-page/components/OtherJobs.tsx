@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPay, jobPath, placeInWords } from '@skybil/shared';
 import { LoadError } from '../../../ui/LoadError';
-import type { Job } from '../../../lib/contract';
 import { useTimeAgo } from '../../../lib/page-data';
+import type { OtherJob } from '../other-job';
 
 interface OtherJobsProps {
   title: string;
   /** What could not be loaded: "More jobs". */
   what: string;
-  jobs: Job[];
+  jobs: OtherJob[];
   error: Error | undefined;
   onRetry: () => void;
   /** Jobs of one company do not repeat its name. */

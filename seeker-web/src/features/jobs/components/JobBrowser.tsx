@@ -52,7 +52,7 @@ export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
             Latest jobs
           </h2>
           <p className="job-browser__count" role="status">
-            {data && countWords(data)}
+            {data && (data.miss ? 'No exact match' : countWords(data))}
           </p>
           <ScriptButton
             withoutScript={`#${FILTERS}`}

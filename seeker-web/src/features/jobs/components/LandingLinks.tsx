@@ -19,7 +19,7 @@ const GROUPS = [
 ] as const;
 
 /** Home stays light on a large board. */
-const LARGEST = 10;
+const LARGEST = 6;
 
 function largest(pages: LandingPage[], countOf: (page: LandingPage) => number): LandingPage[] {
   return [...pages].sort((a, b) => countOf(b) - countOf(a)).slice(0, LARGEST);
