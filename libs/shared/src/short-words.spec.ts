@@ -6,6 +6,7 @@ it.each([
   ['HR', true],
   ['it', true],
   ['intern', true],
+  ['remote', true],
   ['internal', false],
   ['hr manager', false],
   ['', false],

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@skybil/shared';
+import { COUNTRY_CODES, MESSAGES } from '@skybil/shared';
 import type { JobDto } from '../../modules/jobs/dto/job.dto.js';
 import { postingOf } from './structured-data.js';
 
@@ -112,6 +112,8 @@ describe('structured data of a job', () => {
         { '@type': 'Country', name: 'Canada' },
       ],
     ],
+    [['NG', ...COUNTRY_CODES.slice(0, 10)], { '@type': 'Country', name: 'Nigeria' }],
+    [COUNTRY_CODES.slice(0, 11), undefined],
     [['Worldwide'], undefined],
     [[], undefined],
     [undefined, undefined],
