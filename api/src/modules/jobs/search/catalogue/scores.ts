@@ -63,7 +63,8 @@ export function match({ terms }: SearchQuery, searched: ScoredJobs, candidates: 
   const slots = slotsWith(candidates, scores, 1);
   const counts = new Uint32Array(MAX_SCORE + 1);
   let matchingAll = 0;
-  for (const slot of slots) {
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = slots[index] as number;
     const score = scores[slot] as number;
     counts[score] = (counts[score] as number) + 1;
     if (matched[slot] === terms.length) matchingAll += 1;
