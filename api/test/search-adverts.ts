@@ -75,6 +75,7 @@ export const SEARCH_ADVERTS: readonly SearchAdvert[] = [
   advert('Data Analyst', 'Insight Works', 'Lagos', 'Data Science', { kind: 'remote', openTo: ['NG', 'GH'] }),
   advert('Senior Data Analyst', 'Northwind Analytics', 'Lagos', 'Data Science', AT_HOME),
   advert('Data Analyst', 'Plains Health', 'Lagos', 'Data Science', { kind: 'remote', openTo: ['US'] }),
+  advert('Remote Product Designer', 'Copperbelt Studio', 'Oyo', 'Designing', AT_HOME),
   advert('Data Entry Clerk', 'Census Support', 'Kaduna', 'Administration'),
   advert('Graduate Trainee', 'Union Cement', 'Ogun', 'Engineering'),
   advert('Graduate Trainee (Power)', 'Lowland Power', 'Delta', 'Engineering', { place: 'Warri' }),

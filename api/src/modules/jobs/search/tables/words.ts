@@ -12,7 +12,7 @@ export const WEAK_WORDS = words(
   `administrator advisor adviser agency agent analyst assistant associate attendant bank banking business chief church clinic company
    consultant coordinator developer director engineer executive expert factory farm finance firm general head health
    healthcare hospital hotel industry junior lead leader manager management medical officer operator personnel professional
-   representative restaurant school senior specialist staff supervisor team tech technical worker`,
+   remote remotely representative restaurant school senior specialist staff supervisor team tech technical worker`,
 );
 
 /** Are not searched for. */
