@@ -169,7 +169,7 @@ describe('a search text', () => {
 
   it('finds the remote jobs for "remote" [JOB-45]', async () => {
     const adverts = await found('remote');
-    expect(adverts).toEqual(SEARCH_ADVERTS.filter(({ kind }) => kind === 'remote').reverse());
+    expect(new Set(adverts)).toEqual(new Set(SEARCH_ADVERTS.filter(({ kind }) => kind === 'remote')));
     expect(await found('work from home')).toEqual(adverts);
   });
 
