@@ -110,7 +110,7 @@ describe('a search by words', () => {
 
   it('lists the remote jobs for "remote" [JOB-45]', async () => {
     const remote = SEARCH_ADVERTS.filter(({ kind }) => kind === 'remote');
-    expect(await found({ q: 'remote' })).toEqual(remote.reverse());
+    expect(new Set(await found({ q: 'remote' }))).toEqual(new Set(remote));
   });
 
   it.each([
@@ -195,19 +195,6 @@ describe('a search by words', () => {
     expect(await suggested('zzz')).toEqual({ titles: [], companies: [], places: [] });
   });
 
-  it('keeps an answer with suggestions below 2 kB and omits long titles [JOB-48]', async () => {
-    const long = Array.from({ length: 8 }, (_none, number) => '\u4e00'.repeat(58) + ` ${number}`);
-    const titles = [...long.map((title) => ({ title })), { title: '\u4e00'.repeat(61) }];
-    await storeJobs(
-      board,
-      titles.map((job) => ({ ...job, companyName: job.title, place: job.title })),
-    );
-    const { text, body } = await board.http.get('/api/jobs/suggestions').query({ q: '\u4e00' }).expect(200);
-    expect(body.suggestions.titles.length).toBeGreaterThan(0);
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(2_000);
-    expect(text).not.toContain('\u4e00'.repeat(61));
-  });
-
   it.each([
     ['a'.repeat(101), 'Q may have at most 100 characters'],
     ['?! ...', 'Q must contain a letter or a digit'],
@@ -224,5 +211,27 @@ describe('a search by words', () => {
     const { body } = await board.http.get('/api/jobs').query({ q: 'cook', sort: 'match', after }).expect(400);
     expect(body.errors).toEqual({ after: 'After needs a sort by date' });
     await board.http.get('/api/jobs').query({ q: 'cook', after }).expect(200);
+  });
+});
+
+describe('suggestions', () => {
+  let board: TestBoard;
+
+  beforeAll(async () => {
+    board = await startBoard();
+  });
+  afterAll(() => board.close());
+
+  it('keeps an answer with suggestions below 2 kB and omits long titles [JOB-48]', async () => {
+    const long = Array.from({ length: 8 }, (_none, number) => '\u4e00'.repeat(58) + ` ${number}`);
+    const titles = [...long.map((title) => ({ title })), { title: '\u4e00'.repeat(61) }];
+    await storeJobs(
+      board,
+      titles.map((job) => ({ ...job, companyName: job.title, place: job.title })),
+    );
+    const { text, body } = await board.http.get('/api/jobs/suggestions').query({ q: '\u4e00' }).expect(200);
+    expect(body.suggestions.titles.length).toBeGreaterThan(0);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(2_000);
+    expect(text).not.toContain('\u4e00'.repeat(61));
   });
 });

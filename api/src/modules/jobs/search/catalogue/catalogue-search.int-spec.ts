@@ -221,7 +221,6 @@ describe('CatalogueSearch without the change stream', () => {
     const adverts = join(__dirname, '..', '..', '..', '..', 'commands', 'import', 'fixtures', 'jobs.csv');
     const { counts, notEnglish } = await importing.run(await readAdverts(adverts), {
       now: new Date('2026-06-01T12:00:00Z'),
-      allLanguages: true,
     });
     expect([counts.new, notEnglish]).toEqual([7, 1]);
     expect((await list()).total).toBe(counts.new - notEnglish);
