@@ -122,9 +122,7 @@ describe('the pay of a job', () => {
     write(await from(), '500000');
     write(await to(), '400000');
     await page.user.click(await screen.findByRole('button', { name: 'ADD' }));
-    await waitFor(async () =>
-      expect(await from()).toHaveAccessibleDescription('Must not be above “Pay to”'),
-    );
+    await waitFor(async () => expect(await from()).toHaveAccessibleDescription('Must not be above “Pay to”'));
   });
 
   it('shows what the board says about a number beside it', async () => {
