@@ -58,7 +58,8 @@ test('a company hides a job and shows it again', async ({ world, visitor }) => {
   await visible.uncheck();
   await toast(page, 'Job visibility updated');
   await open(site, `/?title=${encodeURIComponent(title)}`);
-  await look(site.getByText('No Jobs Posted Yet'), 'home-empty');
+  await look(site.getByText(/^No job matches/), 'home-empty');
+  await expect(site.getByRole('link', { name: title, exact: true })).toHaveCount(0);
   await visible.check();
   await toast(page, 'Job visibility updated');
   await site.reload();

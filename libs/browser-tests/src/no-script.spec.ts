@@ -24,7 +24,7 @@ test.describe(() => {
     await page.getByLabel('Job title').fill(job.title.toLowerCase());
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.waitForURL(/[?&]title=/);
-    expect(await titles(page)).toEqual([job.title]);
+    expect((await titles(page))[0]).toBe(job.title);
     await page.getByRole('link', { name: job.title, exact: true }).click();
     await expect(heading(page, job.title)).toBeVisible();
     await expect(page.getByText('Lead a team of six')).toBeVisible();
@@ -52,7 +52,7 @@ test.describe(() => {
     await page.getByRole('radio', { name: 'Remote' }).check({ force: true });
     if (isMobile) {
       await page.getByRole('button', { name: 'Show these' }).click();
-      await page.waitForURL('**/?kind=remote');
+      await page.waitForURL(/[?&]kind=remote/);
       await page.getByRole('link', { name: 'Filters', exact: true }).click();
       expect(page.url()).toMatch(/#job-filters$/);
     } else {
@@ -61,7 +61,7 @@ test.describe(() => {
     await page.getByRole('checkbox', { name: /^Lagos/ }).check();
     await page.getByRole('button', { name: 'Show jobs' }).click();
     await page.waitForURL(/[?&]locations=Lagos/);
-    for (const facts of await chips(page)) expect(facts).toMatch(/^Lagos.*Remote$/);
+    for (const facts of await chips(page)) expect(facts).toMatch(/(Lagos|Nationwide|more).*Remote$/);
     expect((await titles(page)).length).toBeGreaterThan(0);
   });
 
@@ -161,13 +161,13 @@ test('in a browser too old for the script a visitor searches, filters and reads 
   await page.getByLabel('Job title').fill(job.title.toLowerCase());
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.waitForURL(/[?&]title=/);
-  expect(await titles(page)).toEqual([job.title]);
+  expect((await titles(page))[0]).toBe(job.title);
   await show('/');
   if (isMobile) await page.getByRole('link', { name: 'Filters', exact: true }).click();
   await page.getByRole('checkbox', { name: /^Lagos/ }).check();
   await page.getByRole('button', { name: 'Show jobs' }).click();
   await page.waitForURL(/[?&]locations=Lagos/);
-  for (const facts of await chips(page)) expect(facts).toMatch(/^Lagos/);
+  for (const facts of await chips(page)) expect(facts).toMatch(/Lagos|Nationwide|more/);
   await show(job.path);
   await expect(page.getByText('Lead a team of six')).toBeVisible();
   for (const path of [PAGES.signIn.path, '/dashboard']) {
