@@ -65,7 +65,7 @@ export class RenderedPagesService {
       const cached = await this.cache.getOrBuild('page', { address, lowData }, async () => {
         const { html, shell, data } = await this.make(site, page, request);
         const plain = inOwnMemory(this.shells.withContent(shell, html, data));
-        const br = inOwnMemory(await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+        const br = inOwnMemory(await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
         // From the content alone, because the render time in the data changes each time.
         return { plain, br, etag: etagOf(shell + html), isPage: true };
       });

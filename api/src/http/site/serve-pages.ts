@@ -85,5 +85,5 @@ function sendShell(request: Request, response: Response, html: string | undefine
     return;
   }
   response.setHeader('content-encoding', 'br');
-  response.send(brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  response.send(brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
 }
