@@ -37,28 +37,26 @@ export class Catalogue {
     const accepted = this.jobs.combinations.accepted(filter);
     const start = startOf(after, sort, filter);
     if (filter.search) {
-      const matches = match(filter.search, this.jobs.scored, this.among(filter, accepted));
+      const matches = match(
+        filter.search,
+        this.jobs.scored,
+        this.among(filter, this.candidates(filter), accepted),
+      );
       const { slots, matchingAll, unmatched } = matches;
       const found =
         sort === 'match' ? this.best(matches, skip, limit) : this.inOrder(slots, sort, start, skip, limit);
       return { ids: this.idsOf(found), total: slots.length, matchingAll, unmatched };
     }
-    const counts = this.countsOf(filter);
+    const candidates = this.candidates(filter);
+    const counts = this.countsOf(filter, candidates);
     const total = accepted.reduce((sum, isIn, number) => sum + isIn * (counts[number] ?? 0), 0);
     const most = after ? limit : Math.min(limit, total - skip);
-    const found = this.inOrder(
-      this.candidates(filter),
-      sort,
-      start,
-      skip,
-      most,
-      this.isFound(filter, accepted),
-    );
+    const found = this.inOrder(candidates, sort, start, skip, most, this.isFound(filter, accepted));
     return { ids: this.idsOf(found), total };
   }
 
   facets(filter: JobFilter): Facets {
-    return this.jobs.combinations.facets(filter, this.countsOf(filter));
+    return this.jobs.combinations.facets(filter, this.countsOf(filter, this.candidates(filter)));
   }
 
   closestWord(word: string): string | undefined {
@@ -151,10 +149,9 @@ export class Catalogue {
       facts[fact[slot] as number] === 1;
   }
 
-  /** Slots that match the filter except for words, and have an accepted combination. */
-  private among(filter: JobFilter, accepted?: Uint8Array): Uint32Array {
+  /** Candidates, or all slots, that match the filter except for words, and have an accepted combination. */
+  private among(filter: JobFilter, candidates?: Uint32Array, accepted?: Uint8Array): Uint32Array {
     const isFound = this.isFound(filter, accepted);
-    const candidates = this.candidates(filter);
     if (candidates) return candidates.filter(isFound);
     const found = new Uint32Array(this.jobs.length);
     let count = 0;
@@ -164,22 +161,21 @@ export class Catalogue {
   }
 
   /** Number of jobs by combination that match the rest of the filter. */
-  private countsOf(filter: JobFilter): ArrayLike<number> {
+  private countsOf(filter: JobFilter, candidates: Uint32Array | undefined): ArrayLike<number> {
     const { jobsByCombination, combination } = this.jobs;
-    const isSearched = filter.title || filter.companyId !== undefined || filter.search;
-    const later = isSearched ? undefined : this.leftOut(filter);
+    const later = candidates || filter.search ? undefined : this.leftOut(filter);
     if (later?.size === 0) return jobsByCombination;
     const counts = later ? Uint32Array.from(jobsByCombination) : new Uint32Array(jobsByCombination.length);
     const by = later ? -1 : 1;
-    for (const slot of later ?? this.matching(filter)) {
+    for (const slot of later ?? this.matching(filter, candidates)) {
       const number = combination[slot] as number;
       counts[number] = (counts[number] as number) + by;
     }
     return counts;
   }
 
-  private matching(filter: JobFilter): Uint32Array {
-    const among = this.among(filter);
+  private matching(filter: JobFilter, candidates: Uint32Array | undefined): Uint32Array {
+    const among = this.among(filter, candidates);
     return filter.search ? match(filter.search, this.jobs.scored, among).slots : among;
   }
 
