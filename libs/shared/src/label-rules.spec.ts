@@ -93,6 +93,7 @@ const TITLES: Record<JobCategory, string[]> = {
   Engineering: [
     'Site Engineer',
     'Graduate Civil Engineer',
+    'Graduate Trainee Engineer (Electrical)',
     'Quantity Surveyor',
     'Maintenance Manager (Factory)',
     'HSE Supervisor',
@@ -161,6 +162,8 @@ const LEVELS: Record<JobLevel, string[]> = {
     'Office Assistant',
     'Data Entry Clerk',
     'Audit Trainee',
+    'Hospital Volunteer',
+    'SOC Analyst Level 1',
   ],
   'Intermediate level': [
     'Accountant',
@@ -171,6 +174,8 @@ const LEVELS: Record<JobLevel, string[]> = {
     'Legal Officer',
     'Product Designer',
     'Site Engineer',
+    'Quantity Surveyor',
+    'Carpenter',
   ],
   'Senior level': [
     'Senior Data Engineer',
@@ -240,6 +245,13 @@ describe('suggestLevel', () => {
       'Intermediate level',
     ],
     ['Accountant', 'Founded 10 years ago.', 'Intermediate level'],
+    ['Legal Officer', 'LLB, BL, 6 years post call.', 'Senior level'],
+    ['Architect', 'BSc, 1 year.', 'Beginner level'],
+    ['Brand Manager', '6-8 years in FMCG marketing', 'Senior level'],
+    ['Accountant', 'Age: 25 - 35 years. A contract of at least 1 year.', 'Intermediate level'],
+    ['Accountant', 'Fresh graduates may apply.', 'Beginner level'],
+    ['Accountant', 'No experience needed.', 'Beginner level'],
+    ['Accountant', 'Fresh graduates with 2 years of experience', 'Intermediate level'],
   ])('reads %s with the text %j as %s', (title, text, level) => {
     expect(suggestLevel(title, text)).toBe(level);
   });

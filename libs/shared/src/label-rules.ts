@@ -8,6 +8,8 @@ interface Hint {
 }
 
 const MAX_WORDS = 5;
+/** Points for the name of an occupation. */
+const ROLE_POINTS = 3;
 /** An advert says what the work is in its first sentences, and what it asks for later. */
 const FIRST_CHARACTERS = 3_000;
 const READ_CHARACTERS = 20_000;
@@ -31,7 +33,7 @@ function hints(): Map<string, Hint[]> {
   for (const category of JOB_CATEGORIES) {
     if (category === 'Other') continue;
     const { roles, field, hints: weak } = CATEGORY_WORDS[category];
-    add(category, roles, 3);
+    add(category, roles, ROLE_POINTS);
     add(category, field, 2);
     if (weak) add(category, weak, 1);
   }
@@ -51,14 +53,27 @@ function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
+function phrasesOf(text: string): Set<string> {
+  const words = wordsOf(text).map(singular);
+  return new Set(
+    words.flatMap((_, at) =>
+      Array.from({ length: MAX_WORDS }, (_unused, more) => words.slice(at, at + more + 1).join(' ')),
+    ),
+  );
+}
+
+function namesOccupation(title: string): boolean {
+  return [...phrasesOf(title)].some((phrase) =>
+    hints()
+      .get(phrase)
+      ?.some(({ points }) => points === ROLE_POINTS),
+  );
+}
+
 /** Adds up the points of all phrases in a text. A phrase counts once. */
 function scores(text: string): Map<Named, number> {
-  const words = wordsOf(text).map(singular);
-  const phrases = words.flatMap((_, at) =>
-    Array.from({ length: MAX_WORDS }, (_unused, more) => words.slice(at, at + more + 1).join(' ')),
-  );
   const found = new Map<Named, number>();
-  for (const phrase of new Set(phrases))
+  for (const phrase of phrasesOf(text))
     for (const { category, points } of hints().get(phrase) ?? [])
       found.set(category, (found.get(category) ?? 0) + points);
   return found;
@@ -101,7 +116,7 @@ function plain(html: string): string {
 const LEVELS: [JobLevel, RegExp][] = [
   [
     'Beginner level',
-    /\b(?:interns?|internship|trainees?|graduate|new grads?|entry[- ]level|entry|junior|jr|apprentices?|apprenticeship|nysc|corpers?|youth corps|student|learner)\b/i,
+    /\b(?:interns?|internship|trainees?|graduate|new grads?|entry[- ]level|entry|junior|jr|apprentices?|apprenticeship|nysc|corpers?|youth corps|student|learner|volunteers?|(?:level|tier) ?1)\b/i,
   ],
   ['Intermediate level', /\b(?:intermediate|mid[- ]?level|mid[- ]senior|experienced)\b/i],
   [
@@ -116,16 +131,22 @@ const ENTRY_ROLES =
 const SKILLED_ROLES =
   /\b(?:managers?|engineers?|developers?|designers?|accountants?|auditors?|analysts?|officers?|executives?|specialists?|technicians?|supervisors?|associates?|coordinators?|consultants?|administrators?|teachers?|educators?|lecturers?|instructors?|doctors?|nurses?|rn|pharmacists?|scientists?|lawyers?|counsel|marketers?|writers?|journalists?|editors?|architects?|artists?|chefs?|bankers?|recruiters?|electricians?|chemists?|psychologists?|radiographers?|agronomists?|animators?|generalists?|trainers?|monitors?|dispatchers?|researchers?|assessors?|strategists?|testers?|presenters?|advisors?|representatives?|hr|devops|full ?stack|back ?end|front ?end)\b/i;
 
+/** 'Fresh graduates may apply', 'no experience needed' */
+const OPEN_TO_BEGINNERS =
+  /\b(?:no (?:prior |previous |work(?:ing)? )?experience (?:is )?(?:needed|required|necessary)|(?:fresh|recent|new) (?:\w+ )?(?:graduates?|school leavers?)|school leavers?|entry[- ]level (?:role|position|job)|training (?:is|will be) (?:given|provided))\b/i;
+
 /** A title names the level, or else the years of experience tell it, or else the kind of role. */
 export function suggestLevel(title: string, text = ''): JobLevel | '' {
   const role = withoutSuperiors(title).replace(NO_LEVEL, ' ');
   const named = LEVELS.find(([, words]) => words.test(role));
   if (named) return named[0];
-  const years = leastYears(plain(text));
+  const advert = plain(text);
+  const years = leastYears(advert);
   if (years !== undefined) return levelOfYears(years);
   const isManager = /\bmanagers?\b/i.test(role);
+  if (OPEN_TO_BEGINNERS.test(advert) && !isManager) return 'Beginner level';
   if (ENTRY_ROLES.test(role) && !isManager && !/\bsupervisors?\b/i.test(role)) return 'Beginner level';
-  return SKILLED_ROLES.test(role) ? 'Intermediate level' : '';
+  return SKILLED_ROLES.test(role) || namesOccupation(role) ? 'Intermediate level' : '';
 }
 
 function levelOfYears(years: number): JobLevel {
@@ -135,17 +156,22 @@ function levelOfYears(years: number): JobLevel {
 
 const YEARS =
   /(?:\b(?:minimum|min|at least|least|requires?|with|have|has|of|possess)\b[^.\d]{0,30})?\b(\d{1,2})\s*(?:\(\d{1,2}\)\s*)?(\+|plus)?(?:\s*(?:-|–|to)\s*\d{1,2}\+?)?\s*(?:years?|yrs?)\b['’]?(?=[^.\d]{0,60}\bexperience\b)/gi;
-/** 'With over 20 years of experience' is about the company. */
-const COMPANY_AGE = /\b(?:over|more than|we have|our|decades?|combined|founded)\b/i;
+/** Short adverts leave the word out: 'BSc, 3 years.', 'Minimum of 5 years on site', '6 years post call' */
+const BARE_YEARS =
+  /(?:^|[.,;:(•\n]|\b(?:minimum(?: of)?|min\.?|at least|and)\b)\s{0,3}(\d{1,2})\s{0,3}(?:\+|plus)?(?:\s{0,3}(?:-|–|to)\s{0,3}\d{1,2}\+?)?\s{0,3}(?:years?|yrs?)\b(?=\s{0,3}(?:$|[.,;)\n]|(?:post|in|as|on|at|with|of|field)\b))(?!\s{0,3}(?:of age|in (?:business|operation|existence)|post[- ]?dated))/gi;
+/** 'With over 20 years of experience' is about the company, 'between 25 and 35 years' about age. */
+const NOT_ASKED =
+  /\b(?:over|more than|we have|our|decades?|combined|founded|aged?|between|contract|bond|guarantee|within|last|past)\b/i;
 const MAX_YEARS = 15;
 
 /** Least years of experience that an advert asks for. */
 function leastYears(text: string): number | undefined {
-  for (const match of text.matchAll(YEARS)) {
-    const before = text.slice(Math.max(0, match.index - 25), match.index + match[0].length);
-    const years = Number(match[1]);
-    if (years <= MAX_YEARS && !COMPANY_AGE.test(before)) return years;
-  }
+  for (const pattern of [YEARS, BARE_YEARS])
+    for (const match of text.matchAll(pattern)) {
+      const before = text.slice(Math.max(0, match.index - 25), match.index + match[0].length);
+      const years = Number(match[1]);
+      if (years <= MAX_YEARS && !NOT_ASKED.test(before)) return years;
+    }
   return undefined;
 }
 
