@@ -70,7 +70,11 @@ const FORMS = /passwords\.[jt]s|src\/ui\/(Field|Form|NewPasswordField|account-fi
 const forBrowsers: UserConfig = {
   build: {
     target: browserslistToEsbuild(),
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first page has its links from the API. Lists of files for the pages after it would cost 1 kB.
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     cssCodeSplit: false,
     manifest: true,
     rolldownOptions: {

@@ -19,6 +19,7 @@ import { changeFilter, filterAt, isFiltered, readFilter, UNFILTERED } from '../f
 import type { PageQuery } from '../lib/page-query';
 import { SideFilters } from '../features/jobs/components/JobBrowser';
 import { BelowHome, BrowseJobs } from '../pages/HomePage';
+import { Footer } from './layout/Layout';
 import { PUBLIC_FILES, type PublicFile } from './pages';
 
 interface PublicPageRequest {
@@ -152,6 +153,8 @@ export function publicPageAt(
 /** Loads all code that server rendering may need. */
 export async function preloadPublicPages(): Promise<void> {
   await Promise.all(
-    [...Object.values(PUBLIC_FILES), SideFilters, BrowseJobs, BelowHome].map(({ preload }) => preload()),
+    [...Object.values(PUBLIC_FILES), Footer, SideFilters, BrowseJobs, BelowHome].map(({ preload }) =>
+      preload(),
+    ),
   );
 }

@@ -5,7 +5,7 @@ import { LowDataSwitch } from './LowDataSwitch';
 import { SocialIcon } from './SocialIcon';
 import './footer.css';
 
-export function Footer() {
+export default function Footer() {
   const { socialLinks } = useBoardConfig();
   return (
     <footer id={FOOTER} className="footer">

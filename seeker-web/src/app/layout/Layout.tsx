@@ -1,8 +1,10 @@
 import { Outlet } from 'react-router-dom';
+import { belowFold } from '../../lib/below-fold';
 import { SITE_ID } from '../../ui/site-id';
-import { Footer } from './Footer';
 import { Header } from './Header';
 import { RecruiterEntrance } from './RecruiterEntrance';
+
+export const Footer = belowFold(() => import('./Footer'));
 
 export function Layout() {
   return (
