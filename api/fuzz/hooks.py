@@ -16,7 +16,7 @@ FORBIDDEN = {"__proto__", "constructor", "prototype"}
 UNWRITABLE = re.compile(r"[\x00-\x1f\x7f]")
 ROOT = Path(__file__).parents[2]
 PDF = (ROOT / "api/test/honest-pdfs/pdf-lib.pdf").read_bytes()
-PICTURE = (ROOT / "docs/screenshot.png").read_bytes()
+PICTURE = (ROOT / "docs/pictures/home.png").read_bytes()
 # by the name of the form's field
 FILES = {"resume": Binary(PDF), "certificate": Binary(PDF), "image": Binary(PICTURE)}
 # by operation: ids of real records, and refusals by rules that no schema can express

@@ -48,6 +48,12 @@ describe('ImportService', () => {
     adverts: csv.adverts.map((advert) => (advert.at === at ? { ...advert, ...change } : advert)),
   });
 
+  it('imports every advert of the example file', async () => {
+    const example = await readAdverts(join(__dirname, '../../../../docs/examples/jobs.csv'));
+    const { counts } = await importing.run(example, { now: new Date('2026-11-20T12:00:00Z') });
+    expect(counts).toEqual({ new: 6, changed: 0, unchanged: 0, refused: 0, repeated: 0 });
+  });
+
   it('writes nothing in a dry run, and still counts', async () => {
     const steps: number[] = [];
     const { counts } = await importing.run(csv, {
