@@ -16,6 +16,10 @@ Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 Document.prototype.elementFromPoint = () => null;
 window.scrollTo = () => undefined;
+// jsdom has no such event, but the editor makes one to paste HTML
+window.ClipboardEvent ??= class extends Event {
+  readonly clipboardData = null;
+};
 
 beforeEach(() => {
   vi.spyOn(browser, 'open').mockImplementation(() => undefined);

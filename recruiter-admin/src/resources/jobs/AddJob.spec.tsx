@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { arrange, callsTo, ok, rows } from '@skybil/web/testing/network';
 import { toasts } from '@skybil/web/testing/toasts';
@@ -38,6 +38,20 @@ describe('Add Job', () => {
     expect(await salary()).toHaveAttribute('placeholder', '250,000 - 400,000');
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
     expect(document.title).toBe('Add Job | Skybil');
+  });
+
+  it('has three parts: the job, pay and place, description [CONSOLE-35]', async () => {
+    renderConsole('/add-job');
+    await description();
+    const parts = ['The job', 'Pay and place', 'Description'].map((name) =>
+      within(screen.getByRole('region', { name })),
+    );
+    expect(parts[0]?.getByLabelText(/Job Title/)).toBeVisible();
+    for (const name of [/Kind/, /Job Nature/, /Job Category/, /Job Level/])
+      expect(parts[0]?.getByRole('combobox', { name })).toBeVisible();
+    expect(parts[1]?.getByLabelText(/Job Salary/)).toBeVisible();
+    expect(parts[1]?.getByRole('combobox', { name: /Job Location/ })).toBeVisible();
+    expect(parts[2]?.getByRole('textbox', { name: 'Job Description' })).toBeVisible();
   });
 
   it('posts the job and shows the server’s message', async () => {

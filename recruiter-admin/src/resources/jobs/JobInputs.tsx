@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import {
   EMPLOYMENT_TYPES,
   JOB_CATEGORIES,
@@ -8,7 +8,7 @@ import {
   suggestCategory,
   suggestLevel,
 } from '@skybil/shared';
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { BooleanInput, maxLength, required, TextInput, useRecordContext } from 'react-admin';
 import type { Job, JobChange, NewJob } from '../../providers/types';
 import { KIND_CHOICES } from '../../ui/Chips';
@@ -48,20 +48,20 @@ const Title = ({ focusTitle }: Form) => (
 );
 const Visible = ({ isPosted }: Form) => isPosted && <BooleanInput source="visible" />;
 
-const COLUMNS = {
+const JOB = {
   kind: ({ isPosted }: Form) => (
     <OptionInput source="kind" label="Kind" choices={KIND_CHOICES} disabled={isPosted} />
   ),
+  workMode: WorkModeInput,
   category: () => (
     <SuggestedInput source="category" label="Job Category" choices={JOB_CATEGORIES} suggest={categoryOf} />
   ),
-  location: LocationInput,
   level: () => (
     <SuggestedInput source="level" label="Job Level" choices={JOB_LEVELS} suggest={suggestLevel} />
   ),
-  workMode: WorkModeInput,
-  ...PAY_INPUTS,
 };
+
+const PAY_AND_PLACE = { location: LocationInput, ...PAY_INPUTS };
 
 const FACTS = {
   states: StatesInput,
@@ -85,7 +85,8 @@ const FACTS = {
 const INPUTS = {
   title: Title,
   description: DescriptionInput,
-  ...COLUMNS,
+  ...JOB,
+  ...PAY_AND_PLACE,
   // sent as it is, because the work mode says where the work is done
   nature: () => null,
   ...FACTS,
@@ -99,6 +100,19 @@ const Columns = ({ inputs, form }: { inputs: Record<string, ComponentType<Form>>
     ))}
   </Box>
 );
+
+/** A part of the form under a heading. */
+function Block({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
+        {name}
+      </Typography>
+      {children}
+    </section>
+  );
+}
 
 /** The API takes '' of a required input as absent. An optional one is left out. */
 export function inputValues<Values extends object>(values: Values): Values {
@@ -114,14 +128,21 @@ export function JobInputs({ focusTitle = false }: { focusTitle?: boolean }) {
   const job = useRecordContext<Job>();
   const form = { isPosted: job?.id !== undefined, focusTitle };
   return (
-    <Box sx={{ width: '100%' }}>
-      <Title {...form} />
-      <DescriptionInput />
-      <Columns inputs={COLUMNS} form={form} />
-      <MoreFacts startsOpen={job !== undefined && hasFacts(job)}>
-        <Columns inputs={FACTS} form={form} />
-      </MoreFacts>
-      <Visible {...form} />
-    </Box>
+    <Stack spacing={3} sx={{ width: '100%' }}>
+      <Block name="The job">
+        <Title {...form} />
+        <Columns inputs={JOB} form={form} />
+      </Block>
+      <Block name="Pay and place">
+        <Columns inputs={PAY_AND_PLACE} form={form} />
+        <MoreFacts startsOpen={job !== undefined && hasFacts(job)}>
+          <Columns inputs={FACTS} form={form} />
+        </MoreFacts>
+      </Block>
+      <Block name="Description">
+        <DescriptionInput />
+        <Visible {...form} />
+      </Block>
+    </Stack>
   );
 }

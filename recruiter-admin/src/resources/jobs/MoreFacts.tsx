@@ -21,7 +21,7 @@ function Group({ startsOpen, children }: Props) {
       // an error must not be hidden
       expanded={isOpen || !isValid}
       onChange={(_event, opened) => setOpen(opened)}
-      slotProps={{ heading: { component: 'h2' } }}
+      slotProps={{ heading: { component: 'h3' } }}
       sx={{ width: '100%', mt: 1, borderRadius: 2 }}
     >
       <AccordionSummary

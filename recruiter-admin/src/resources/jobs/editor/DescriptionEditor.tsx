@@ -13,6 +13,8 @@ import {
 } from 'ra-input-rich-text';
 import { HeadingButtons } from './HeadingButtons';
 import { LinkButton } from './LinkButton';
+import { cleanPastedHtml } from './paste/pasted-html';
+import { pasteTextWithLists } from './paste/paste-text';
 
 /** Only the formats that the server accepts (JOB-7). */
 const options = {
@@ -23,7 +25,11 @@ const options = {
       link: { openOnClick: false },
     }),
   ],
-  editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Job Description' } },
+  editorProps: {
+    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Job Description' },
+    transformPastedHTML: cleanPastedHtml,
+    handlePaste: pasteTextWithLists,
+  },
 };
 
 const toolbar = (
