@@ -111,16 +111,18 @@ export class Catalogue {
 
   /** Matches with the best scores, those with the same score from the newest to the oldest. */
   private best(matches: Matches, skip: number, limit: number): number[] {
-    const { slots, scores } = matches;
+    const { scores, counts } = matches;
     const lowest = scoreAt(matches, skip + limit);
-    const better = slotsWith(slots, scores, lowest + 1).sort(
+    const better = slotsWith(matches, lowest + 1).sort(
       (a, b) => (scores[b] as number) - (scores[a] as number) || this.jobs.byDate.compare(b, a),
     );
     const found = [...better.subarray(skip, skip + limit)];
-    const equal = slotsWith(slots, scores, lowest, lowest);
+    const equal = counts[lowest] as number;
     const toSkip = Math.max(0, skip - better.length);
-    const most = Math.min(limit - found.length, equal.length - toSkip);
-    return [...found, ...this.inOrder(equal, '-date', undefined, toSkip, most)];
+    const most = Math.min(limit - found.length, equal - toSkip);
+    const few = equal <= FEW ? slotsWith(matches, lowest, lowest) : undefined;
+    const isEqual = (slot: number) => scores[slot] === lowest;
+    return [...found, ...this.inOrder(few, '-date', undefined, toSkip, most, isEqual)];
   }
 
   /** Slots that match title and company; undefined if the filter has neither. */
@@ -149,15 +151,29 @@ export class Catalogue {
       facts[fact[slot] as number] === 1;
   }
 
-  /** Candidates, or all slots, that match the filter except for words, and have an accepted combination. */
+  /**
+   * Candidates, or all slots, that match the filter except for words, and have an accepted combination. Valid until the next
+   * query.
+   */
   private among(filter: JobFilter, candidates?: Uint32Array, accepted?: Uint8Array): Uint32Array {
-    const isFound = this.isFound(filter, accepted);
-    if (candidates) return candidates.filter(isFound);
-    const found = new Uint32Array(this.jobs.length);
+    const { date, createdAt, pay, combination } = this.jobs;
+    const { asOf, postedSince, payStated, payAtLeast } = filter;
+    const until = asOf?.getTime() ?? END_OF_TIME;
+    const length = candidates?.length ?? this.jobs.length;
+    const found = this.jobs.buffers.slots('found', length);
     let count = 0;
     // in the order of slots, because sequential memory access is many times faster
-    for (let slot = 0; slot < this.jobs.length; slot += 1) if (isFound(slot)) found[count++] = slot;
-    return found.subarray(0, count);
+    for (let index = 0; index < length; index += 1) {
+      const slot = candidates ? (candidates[index] as number) : index;
+      const isAccepted = !accepted || accepted[combination[slot] as number] === 1;
+      if (isAccepted && (date[slot] as number) <= until) found[count++] = slot;
+    }
+    let slots = found.subarray(0, count);
+    if (this.leftOut(filter)?.size === 0) return slots;
+    if (asOf) slots = keepWithin(slots, createdAt, -Infinity, until);
+    if (postedSince) slots = keepWithin(slots, date, postedSince.getTime(), until);
+    if (payAtLeast !== undefined) slots = keepWithin(slots, pay, payAtLeast, Infinity);
+    return payStated ? keepAccepted(slots, this.jobs.fact, this.jobs.facts.accepted(filter)) : slots;
   }
 
   /** Number of jobs by combination that match the rest of the filter. */
@@ -167,8 +183,9 @@ export class Catalogue {
     if (later?.size === 0) return jobsByCombination;
     const counts = later ? Uint32Array.from(jobsByCombination) : new Uint32Array(jobsByCombination.length);
     const by = later ? -1 : 1;
-    for (const slot of later ?? this.matching(filter, candidates)) {
-      const number = combination[slot] as number;
+    const slots = later ? Uint32Array.from(later) : this.matching(filter, candidates);
+    for (let index = 0; index < slots.length; index += 1) {
+      const number = combination[slots[index] as number] as number;
       counts[number] = (counts[number] as number) + by;
     }
     return counts;
@@ -211,4 +228,25 @@ export class Catalogue {
 function startOf(after: Position | undefined, sort: JobSort, { asOf }: JobFilter): Key | undefined {
   if (after) return { time: after.date, id: partsOf(after.id) };
   return sort === 'date' || !asOf ? undefined : { time: asOf.getTime(), id: AFTER_ALL_IDS };
+}
+
+/** Moves the slots whose value is between the two to the front. */
+function keepWithin(slots: Uint32Array, values: Float64Array, least: number, most: number): Uint32Array {
+  let count = 0;
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = slots[index] as number;
+    const value = values[slot] as number;
+    if (value >= least && value <= most) slots[count++] = slot;
+  }
+  return slots.subarray(0, count);
+}
+
+/** Moves the slots whose number in the column is accepted to the front. */
+function keepAccepted(slots: Uint32Array, column: Uint32Array, accepted: Uint8Array): Uint32Array {
+  let count = 0;
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = slots[index] as number;
+    if (accepted[column[slot] as number] === 1) slots[count++] = slot;
+  }
+  return slots.subarray(0, count);
 }

@@ -89,21 +89,21 @@ export class Combinations {
     const accepted = this.columns.map((column) => column.accepted(filter));
     const rejects = new Uint8Array(this.size);
     this.columns.forEach(({ at }, which) => {
-      at.forEach((value, number) => {
-        if (accepted[which]?.[value] === 0) rejects[number] = (rejects[number] as number) + 1;
-      });
-    });
-    const sums = this.columns.map(({ at, values }, which) => {
-      const sum = new Uint32Array(values.length);
-      at.forEach((value, number) => {
-        const isCounted = rejects[number] === 0 || (rejects[number] === 1 && accepted[which]?.[value] === 0);
-        if (isCounted) sum[value] = (sum[value] as number) + (counts[number] ?? 0);
-      });
-      return sum;
+      const isAccepted = accepted[which] as Uint8Array;
+      if (!isAccepted.includes(0)) return;
+      for (let number = 0; number < at.length; number += 1)
+        if (isAccepted[at[number] as number] === 0) rejects[number] = (rejects[number] as number) + 1;
     });
     const counted = FACET_FIELDS.map((field) => {
       const which = this.names.indexOf(field);
-      return [field, byValue(this.columns[which]?.values ?? [], sums[which] ?? [])];
+      const { at, values } = this.columns[which] as Column;
+      const sum = new Uint32Array(values.length);
+      for (let number = 0; number < at.length; number += 1) {
+        const value = at[number] as number;
+        const others = (rejects[number] as number) - (accepted[which]?.[value] === 0 ? 1 : 0);
+        if (others === 0) sum[value] = (sum[value] as number) + (counts[number] ?? 0);
+      }
+      return [field, byValue(values, sum)];
     });
     return Object.fromEntries(counted) as Facets;
   }

@@ -1,4 +1,5 @@
 import type { SearchQuery, SearchTerm } from '../search-query.js';
+import type { Buffers } from './buffers.js';
 import type { Combinations } from './combinations.js';
 import type { Labels } from './labels.js';
 import type { Titles } from './titles.js';
@@ -16,7 +17,7 @@ export interface ScoredJobs {
 }
 
 export interface Matches {
-  /** Those that match a term, in the order of the candidates. */
+  /** Those that match a term, in the order of the candidates. Valid until the next query. */
   slots: Uint32Array;
   /** By slot. Valid until the next query. */
   scores: Uint8Array;
@@ -29,47 +30,28 @@ export interface Matches {
 
 const MAX_SCORE = 255;
 
-/** Reused by every query, because the garbage collector is slow to free megabytes. */
-export class Buffers {
-  private readonly kept = new Map<string, Uint8Array>();
-
-  zeros(name: string, length: number): Uint8Array {
-    const known = this.kept.get(name);
-    if (known && known.length >= length) return known.fill(0);
-    const made = new Uint8Array(2 * length);
-    this.kept.set(name, made);
-    return made;
-  }
-}
-
 /** @param candidates the slots to be searched */
 export function match({ terms }: SearchQuery, searched: ScoredJobs, candidates: Uint32Array): Matches {
   const scores = searched.buffers.zeros('scores', searched.slots);
   const matched = searched.buffers.zeros('matched', searched.slots);
   const unmatched: number[] = [];
   terms.forEach((term, at) => {
-    const ofTerm = scoresOf(term, searched, candidates);
-    let isMatched = false;
-    for (let index = 0; index < candidates.length; index += 1) {
-      const slot = candidates[index] as number;
-      const score = ofTerm[slot] as number;
-      if (score === 0) continue;
-      scores[slot] = (scores[slot] as number) + score;
-      matched[slot] = (matched[slot] as number) + 1;
-      isMatched = true;
-    }
+    const isMatched = addScores(term, searched, candidates, scores, matched);
     if (!isMatched) unmatched.push(at);
   });
-  const slots = slotsWith(candidates, scores, 1);
+  const slots = searched.buffers.slots('matches', candidates.length);
   const counts = new Uint32Array(MAX_SCORE + 1);
+  let found = 0;
   let matchingAll = 0;
-  for (let index = 0; index < slots.length; index += 1) {
-    const slot = slots[index] as number;
+  for (let index = 0; index < candidates.length; index += 1) {
+    const slot = candidates[index] as number;
     const score = scores[slot] as number;
+    if (score === 0) continue;
+    slots[found++] = slot;
     counts[score] = (counts[score] as number) + 1;
     if (matched[slot] === terms.length) matchingAll += 1;
   }
-  return { slots, scores, counts, matchingAll, unmatched };
+  return { slots: slots.subarray(0, found), scores, counts, matchingAll, unmatched };
 }
 
 /** The lowest score of the best `count` matches. */
@@ -80,27 +62,31 @@ export function scoreAt({ counts }: Matches, count: number): number {
   return score;
 }
 
-/** The slots whose score is between the two. */
-export function slotsWith(
-  slots: Uint32Array,
-  scores: Uint8Array,
-  least: number,
-  most = MAX_SCORE,
-): Uint32Array {
-  const found = new Uint32Array(slots.length);
+/** The matches whose score is between the two. */
+export function slotsWith({ slots, scores, counts }: Matches, least: number, most = MAX_SCORE): Uint32Array {
+  const found = new Uint32Array(counts.subarray(least, most + 1).reduce((sum, count) => sum + count, 0));
   let count = 0;
-  for (let index = 0; index < slots.length; index += 1) {
+  for (let index = 0; count < found.length; index += 1) {
     const slot = slots[index] as number;
     const score = scores[slot] as number;
     if (score >= least && score <= most) found[count++] = slot;
   }
-  return found.subarray(0, count);
+  return found;
 }
 
-/** By slot: the weight of the best alternative that the candidate matches, or 0. Valid until the next call. */
-function scoresOf({ alternatives }: SearchTerm, searched: ScoredJobs, candidates: Uint32Array): Uint8Array {
+/**
+ * Adds the weight of the best alternative that each candidate matches to its score.
+ * @param matched number of terms that each slot matches
+ */
+function addScores(
+  { alternatives }: SearchTerm,
+  searched: ScoredJobs,
+  candidates: Uint32Array,
+  scores: Uint8Array,
+  matched: Uint8Array,
+): boolean {
   const { slots, titles, companies, places, combinations, buffers } = searched;
-  const scores = buffers.zeros('term', slots);
+  const best = buffers.zeros('term', slots);
   /** Weights by the numbers in a column. */
   const weights = new Map<Uint32Array, Uint8Array>();
   const raise = (column: Uint32Array, numbers: readonly number[], size: number, weight: number) => {
@@ -115,7 +101,7 @@ function scoresOf({ alternatives }: SearchTerm, searched: ScoredJobs, candidates
       for (const { of, column } of combinations)
         raise(column, of.having(alternative.in, alternative.values), of.size, weight);
     } else if (alternative.in === 'title') {
-      titles.raise(scores, alternative.words, weight, buffers.zeros('words', slots));
+      titles.raise(best, alternative.words, weight, buffers.zeros('words', slots));
     } else {
       const { of, column } = alternative.in === 'company' ? companies : places;
       raise(column, of.having(alternative.words), of.texts.length, weight);
@@ -125,8 +111,17 @@ function scoresOf({ alternatives }: SearchTerm, searched: ScoredJobs, candidates
     for (let index = 0; index < candidates.length; index += 1) {
       const slot = candidates[index] as number;
       const weight = ofNumbers[column[slot] as number] as number;
-      if (weight > (scores[slot] as number)) scores[slot] = weight;
+      if (weight > (best[slot] as number)) best[slot] = weight;
     }
   }
-  return scores;
+  let isMatched = false;
+  for (let index = 0; index < candidates.length; index += 1) {
+    const slot = candidates[index] as number;
+    const weight = best[slot] as number;
+    if (weight === 0) continue;
+    scores[slot] = (scores[slot] as number) + weight;
+    matched[slot] = (matched[slot] as number) + 1;
+    isMatched = true;
+  }
+  return isMatched;
 }

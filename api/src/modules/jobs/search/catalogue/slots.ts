@@ -1,9 +1,10 @@
 import type { SearchedJob } from '../searched-job.js';
+import { Buffers } from './buffers.js';
 import { Combinations } from './combinations.js';
 import { Ids } from './ids.js';
 import { Labels } from './labels.js';
 import { Postings } from './postings.js';
-import { Buffers, type ScoredJobs } from './scores.js';
+import type { ScoredJobs } from './scores.js';
 import { SortedSlots } from './sorted-slots.js';
 import { Titles } from './titles.js';
 
@@ -45,7 +46,7 @@ export class Slots {
   readonly titles = new Titles();
   private readonly companyNames = new Labels();
   private readonly places = new Labels();
-  private readonly buffers = new Buffers();
+  readonly buffers = new Buffers();
   private readonly companies = new Ids();
   readonly ofCompany = new Postings();
   readonly byDate = new SortedSlots(this.ids, (slot) => this.date[slot] ?? 0);
@@ -169,9 +170,9 @@ export class Slots {
     return this.pay[slot] !== NO_PAY && this.pay[slot] !== UNRATED_PAY;
   }
 
-  /** By slot: 1 for the given slots. */
+  /** By slot: 1 for the given slots. Valid until the next call. */
   marked(slots: Uint32Array): Uint8Array {
-    const marked = new Uint8Array(this.length);
+    const marked = this.buffers.zeros('marked', this.length);
     for (const slot of slots) marked[slot] = 1;
     return marked;
   }
