@@ -4,7 +4,7 @@ import type { SearchedJob } from './searched-job.js';
 
 /** A property of jobs with few different values. A job may have several of them. */
 interface Dimension {
-  of(job: SearchedJob): readonly string[];
+  of: (job: SearchedJob) => readonly string[];
   /** A job matches if it has one of these values. Undefined or empty: every job matches. */
   wanted?(filter: JobFilter): readonly string[] | undefined;
   /** Texts in lower case. Each must be a part of one of the job's values, in any case. */

@@ -102,11 +102,12 @@ export class JobSource {
 function toSearched(row: Row, rates: ReadonlyMap<string, number>): SearchedJob {
   const { kind, category, level, location, place = '', employmentType = '', nysc = '' } = row;
   const isInNumbers = row.payMin !== undefined || row.payMax !== undefined;
+  const isFigure = STATED_PAY.test(row.salary);
   // jobs of older versions state their pay only as text
-  const paid = isInNumbers ? row : withPay(row);
+  const paid = isInNumbers || !isFigure ? row : withPay(row);
   const hasFigures = (paid.payMax ?? paid.payMin ?? 0) > 0;
   const pay = monthlyNaira(paid, rates);
-  return {
+  const job: SearchedJob = {
     id: row._id.toHexString(),
     kind,
     category,
@@ -119,8 +120,7 @@ function toSearched(row: Row, rates: ReadonlyMap<string, number>): SearchedJob {
     employmentType,
     nysc,
     openTo: openToNigeria(row),
-    payStated: hasFigures || STATED_PAY.test(row.salary),
-    ...(pay === undefined ? {} : { pay }),
+    payStated: hasFigures || isFigure,
     payUnrated: hasFigures && pay === undefined,
     companyId: row.companyId.toHexString(),
     companyName: row.companyName ?? '',
@@ -128,6 +128,8 @@ function toSearched(row: Row, rates: ReadonlyMap<string, number>): SearchedJob {
     date: row.date.getTime(),
     createdAt: row.createdAt.getTime(),
   };
+  if (pay !== undefined) job.pay = pay;
+  return job;
 }
 
 function openToNigeria({ kind, openTo = [] }: Pick<Row, 'kind' | 'openTo'>): OpenToNigeria {

@@ -40,9 +40,12 @@ class Column {
 export class Combinations {
   private readonly numbers = new Map<string, number>();
   private readonly columns: Column[];
+  /** Once each, because several dimensions have the same values. */
+  private readonly valuesOf: ((job: SearchedJob) => readonly string[])[];
 
   constructor(private readonly names: readonly DimensionName[]) {
     this.columns = names.map((name) => new Column(name));
+    this.valuesOf = [...new Set(names.map((name) => dimension(name).of))];
   }
 
   get size(): number {
@@ -51,7 +54,10 @@ export class Combinations {
 
   numberOf(job: SearchedJob): number {
     let key = '';
-    for (const name of this.names) key += `${dimension(name).of(job).join('\t')}\n`;
+    for (const valuesOf of this.valuesOf) {
+      const values = valuesOf(job);
+      key += `${values.length === 1 ? values[0] : values.join('\t')}\n`;
+    }
     const known = this.numbers.get(key);
     if (known !== undefined) return known;
     for (const column of this.columns) column.push(dimension(column.name).of(job));

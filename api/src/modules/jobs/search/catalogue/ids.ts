@@ -72,6 +72,13 @@ export class Ids {
     );
   }
 
+  /** Below 0 if the id of slot `a` comes first. */
+  compare(a: number, b: number): number {
+    let part = 0;
+    while (part < PARTS - 1 && this.parts[a * PARTS + part] === this.parts[b * PARTS + part]) part += 1;
+    return (this.parts[a * PARTS + part] ?? 0) - (this.parts[b * PARTS + part] ?? 0);
+  }
+
   partsAt(slot: number): IdParts {
     const at = slot * PARTS;
     return [this.parts[at] ?? 0, this.parts[at + 1] ?? 0, this.parts[at + 2] ?? 0];

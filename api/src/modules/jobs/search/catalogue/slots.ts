@@ -195,7 +195,9 @@ function payOf({ pay, payUnrated }: SearchedJob): number {
 
 /** A line for each name. */
 function placeOf({ place, location, states }: SearchedJob): string {
-  return [...new Set([place, location, ...states])].filter((name) => name !== '').join('\n');
+  const names: string[] = [];
+  for (const name of [place, location, ...states]) if (name && !names.includes(name)) names.push(name);
+  return names.join('\n');
 }
 
 function copyInto<Column extends Float64Array | Uint32Array>(longer: Column, column: Column): Column {

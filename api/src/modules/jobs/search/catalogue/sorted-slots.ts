@@ -22,10 +22,10 @@ export class SortedSlots {
   ) {}
 
   add(slot: number): void {
-    const key = this.keyOf(slot);
     // jobs are loaded in the order of arrival, so almost every new slot belongs at the end
-    if (this.isBefore(this.blocks.at(-1)?.at(-1), key)) return this.append(slot);
-    const [at, place] = this.placeOf(key);
+    const last = this.blocks.at(-1)?.at(-1);
+    if (last !== undefined && this.compare(last, slot) < 0) return this.append(slot);
+    const [at, place] = this.placeOf(this.keyOf(slot));
     const block = this.blocks[at] ?? [];
     block.splice(place, 0, slot);
     if (block.length >= 2 * BLOCK) this.blocks.splice(at, 1, block.slice(0, BLOCK), block.slice(BLOCK));
@@ -46,7 +46,10 @@ export class SortedSlots {
   }
 
   compare(a: number, b: number): number {
-    return this.order(a, this.keyOf(b));
+    const byTime = this.timeOf(a) - this.timeOf(b);
+    if (byTime !== 0) return byTime;
+    const bySecond = this.secondOf ? this.secondOf(a) - this.secondOf(b) : 0;
+    return bySecond || this.ids.compare(a, b);
   }
 
   /** Below 0 if the slot comes before the key. */

@@ -87,8 +87,13 @@ export class Titles {
     return this.withWord.size(this.words.matching(word));
   }
 
-  private wordsOf(title: string): Set<number> {
-    return new Set(title.split(' ').map((word) => this.numberOf(word)));
+  private wordsOf(title: string): number[] {
+    const numbers: number[] = [];
+    for (const word of title.split(' ')) {
+      const number = this.numberOf(word);
+      if (!numbers.includes(number)) numbers.push(number);
+    }
+    return numbers;
   }
 
   private numberOf(word: string): number {
