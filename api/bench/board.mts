@@ -7,6 +7,7 @@ import type * as CatalogueModule from '../src/modules/jobs/search/catalogue/cata
 import type * as Requests from '../src/modules/jobs/job-list-request.js';
 import type * as Understanding from '../src/modules/jobs/search/understand.js';
 import type * as Source from '../src/modules/jobs/search/job-source.js';
+import type * as Pay from '../src/modules/jobs/pay.policy.js';
 import type * as Policy from '../src/modules/jobs/job.policy.js';
 import type * as SampleDescription from '../src/commands/samples/sample-description.js';
 import type * as SampleJobs from '../src/commands/samples/content/jobs.js';
@@ -34,6 +35,7 @@ export const { understand } = built('../dist/modules/jobs/search/understand.js')
 export const { newJob, storedContent, storedDescription } = built(
   '../dist/modules/jobs/job.policy.js',
 ) as typeof Policy;
+export const { withPay } = built('../dist/modules/jobs/pay.policy.js') as typeof Pay;
 export const { sampleDescription } = built(
   '../dist/commands/samples/sample-description.js',
 ) as typeof SampleDescription;

@@ -1,5 +1,5 @@
 import { EMPLOYMENT_TYPES, JOB_CATEGORIES, JOB_LEVELS, JOB_LOCATIONS } from '@skybil/shared';
-import { SAMPLE_JOBS, sampleDescription, storedContent, storedDescription } from '../board.mts';
+import { SAMPLE_JOBS, sampleDescription, storedContent, storedDescription, withPay } from '../board.mts';
 
 const RANKS = ['Senior', 'Junior', 'Lead', 'Principal', 'Graduate', 'Assistant', 'Deputy', '', '', '', ''];
 const FIELDS = [
@@ -77,7 +77,7 @@ export class Texts {
       ...(at % 3 === 0 ? { openTo: [at % 2 === 0 ? 'NG' : 'US'] } : {}),
       employmentType: EMPLOYMENT_TYPES[at % (2 * EMPLOYMENT_TYPES.length)],
     };
-    return storedContent(content, described);
+    return storedContent(withPay(content), described);
   }
 
   pick<T>(list: readonly T[]): T {
