@@ -100,6 +100,7 @@ test(
       { name: 'contact', path: '/contact', sign: heading('Contact') },
       { name: 'privacy', path: '/privacy-policy', sign: heading('Privacy Policy') },
       { name: 'terms', path: '/terms-of-service', sign: heading('Terms of Service') },
+      { name: 'save as PDF', path: '/save-as-pdf', sign: heading('Save your CV as a PDF') },
       { name: 'sign in', path: '/sign-in', sign: heading('Login') },
       { name: 'sign up', path: '/sign-up', sign: heading('Create your account') },
       { name: 'login', path: '/login', sign: dialog('Recruiter Login') },

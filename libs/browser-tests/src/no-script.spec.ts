@@ -211,7 +211,9 @@ test(
       remote.path,
       other.path,
       '/apply-job/000000000000000000000000',
-      ...[PAGES.about, PAGES.contact, PAGES.privacy, PAGES.terms, PAGES.newsletter].map((one) => one.path),
+      ...[PAGES.about, PAGES.contact, PAGES.privacy, PAGES.terms, PAGES.saveAsPdf, PAGES.newsletter].map(
+        (one) => one.path,
+      ),
       `${PAGES.newsletterConfirm.path}?token=some`,
       '/nowhere',
     ]) {

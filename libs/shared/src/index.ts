@@ -31,3 +31,4 @@ export * from './retention.js';
 export * from './sample-accounts.js';
 export * from './short-words.js';
 export * from './storage-keys.js';
+export * from './text-documents.js';

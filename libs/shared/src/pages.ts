@@ -17,6 +17,7 @@ export const PAGES = {
   contact: open('/contact', 'Contact'),
   privacy: open('/privacy-policy', 'Privacy policy'),
   terms: open('/terms-of-service', 'Terms of service'),
+  saveAsPdf: open('/save-as-pdf', 'Save your CV as a PDF'),
   applications: own('/applications', 'Your applications'),
   remoteApplications: own('/remote-applications', 'Your remote applications'),
   saved: own('/saved', 'Saved jobs'),

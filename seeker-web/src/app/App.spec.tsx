@@ -27,6 +27,7 @@ describe('the site', () => {
     ['/contact', 'Contact', /help@board\.example/],
     ['/privacy-policy', 'Privacy policy', /not for children under 16/],
     ['/terms-of-service', 'Terms of service', /laws of the Federal Republic of Nigeria/],
+    ['/save-as-pdf', 'Save your CV as a PDF', /tap the three dots/],
     ['/nope', 'Page not found', /There is nothing at this address/],
   ])('has a page at %s [SITE-12]', async (path, title, words) => {
     renderApp(path);

@@ -16,6 +16,7 @@ import {
   PrivacyPage,
   RemoteApplicationsPage,
   ResetPasswordPage,
+  SaveAsPdfPage,
   SavedPage,
   SignInPage,
   SignUpPage,
@@ -44,6 +45,7 @@ export function AppRoutes() {
         <Route caseSensitive path={PAGES.contact.path} element={<ContactPage />} />
         <Route caseSensitive path={PAGES.privacy.path} element={<PrivacyPage />} />
         <Route caseSensitive path={PAGES.terms.path} element={<TermsPage />} />
+        <Route caseSensitive path={PAGES.saveAsPdf.path} element={<SaveAsPdfPage />} />
         <Route caseSensitive path={`${JOB_ROUTES.job}/:id`} element={<JobPage kind="job" />} />
         <Route caseSensitive path={`${JOB_ROUTES.remote}/:id`} element={<JobPage kind="remote" />} />
         <Route caseSensitive path={PAGES.applications.path} element={<ApplicationsPage />} />

@@ -139,6 +139,7 @@ describe('a server-rendered page hydrates without a request or a warning:', () =
     '/contact',
     '/privacy-policy',
     '/terms-of-service',
+    '/save-as-pdf',
     '/newsletter',
     '/newsletter?note=subscribed',
     '/newsletter/confirm?token=abc%3C%22',

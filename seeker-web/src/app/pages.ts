@@ -10,6 +10,7 @@ export const PrivacyPage = lazyPage(() => import('../pages/PrivacyPage'));
 export const TermsPage = lazyPage(() => import('../pages/TermsPage'));
 export const SubscribePage = lazyPage(() => import('../pages/SubscribePage'));
 export const NewsletterPage = lazyPage(() => import('../pages/NewsletterPage'));
+export const SaveAsPdfPage = lazyPage(() => import('../pages/SaveAsPdfPage'));
 export const SavedPage = lazyPage(() => import('../pages/SavedPage'));
 export const AccountPage = lazyPage(() => import('../pages/AccountPage'));
 export const ApplicationsPage = lazyPage(() => import('../pages/ApplicationsPage'));
@@ -31,6 +32,7 @@ export const PUBLIC_FILES = {
   NewsletterPage,
   NotFoundPage,
   PrivacyPage,
+  SaveAsPdfPage,
   SubscribePage,
   TermsPage,
 };

@@ -115,6 +115,7 @@ const ROUTES: PublicRoute[] = [
   staticRoute(PAGES.contact.path, 'ContactPage'),
   staticRoute(PAGES.privacy.path, 'PrivacyPage'),
   staticRoute(PAGES.terms.path, 'TermsPage'),
+  staticRoute(PAGES.saveAsPdf.path, 'SaveAsPdfPage'),
   newsletter,
   mailLink(PAGES.newsletterConfirm.path),
   mailLink(PAGES.newsletterUnsubscribe.path),

@@ -1,8 +1,24 @@
-import { useId, useState } from 'react';
-import { pdfProblem } from '../lib/pdf';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { PdfProblem } from '../lib/pdf';
+import { whenIdle } from '../lib/when-idle';
 import { useInBrowser } from '../lib/in-browser';
 import { FileIcon } from './icons';
+import { PdfHelp } from './PdfHelp';
 import './pdf-picker.css';
+
+/** Word files can be chosen, so that their owner learns what to do. */
+const SELECTABLE = 'application/pdf,.pdf,.doc,.docx,.docm,.odt,.rtf,.pages';
+
+/** Not part of the page's first script. */
+const loadCheck = () => import('../lib/pdf');
+
+async function problemOf(file: File): Promise<PdfProblem | undefined> {
+  try {
+    return await (await loadCheck()).pdfProblem(file);
+  } catch {
+    return undefined; // the line is down or the file cannot be read: the upload tells it
+  }
+}
 
 interface PdfPickerProps {
   label: string;
@@ -14,13 +30,27 @@ interface PdfPickerProps {
 export function PdfPicker({ label, file, onPick, error }: PdfPickerProps) {
   const id = useId();
   const inBrowser = useInBrowser();
-  const [problem, setProblem] = useState<string>();
-  const shown = problem ?? error;
+  const [problem, setProblem] = useState<PdfProblem>();
+  const latest = useRef<File>(undefined);
+  const shown = problem?.message ?? error;
+  const isTextDocument = problem?.isTextDocument ?? false;
 
-  function pick(picked: File | undefined) {
-    const found = picked && pdfProblem(picked);
+  // loaded before the line may drop
+  useEffect(
+    () =>
+      void whenIdle()
+        .then(loadCheck)
+        .catch(() => undefined),
+    [],
+  );
+
+  async function pick(picked: File | undefined) {
+    latest.current = picked;
+    onPick(undefined);
+    const found = picked && (await problemOf(picked));
+    if (latest.current !== picked) return;
     setProblem(found);
-    onPick(found ? undefined : picked);
+    if (!found) onPick(picked);
   }
 
   return (
@@ -33,11 +63,11 @@ export function PdfPicker({ label, file, onPick, error }: PdfPickerProps) {
           <input
             className="visually-hidden"
             type="file"
-            accept="application/pdf"
+            accept={SELECTABLE}
             aria-label={label}
             aria-invalid={shown ? true : undefined}
             aria-describedby={shown ? id : undefined}
-            onChange={(event) => pick(event.target.files?.[0])}
+            onChange={(event) => void pick(event.target.files?.[0])}
           />
         )}
       </label>
@@ -46,6 +76,7 @@ export function PdfPicker({ label, file, onPick, error }: PdfPickerProps) {
           {shown}
         </p>
       )}
+      <PdfHelp key={String(isTextDocument)} startsOpen={isTextDocument} />
     </div>
   );
 }

@@ -49,6 +49,7 @@ describe('pages', () => {
     ['/contact', 'Contact | Skybil'],
     ['/privacy-policy', 'Privacy policy | Skybil'],
     ['/terms-of-service', 'Terms of service | Skybil'],
+    ['/save-as-pdf', 'Save your CV as a PDF | Skybil'],
   ])('lets search engines index %s under its own address', async (path, title) => {
     expect(await readPage(board, path)).toEqual({
       status: 200,

@@ -1,4 +1,5 @@
-import { MESSAGES } from '@skybil/shared';
+import { MESSAGES, saveAsPdf } from '@skybil/shared';
+import { strToU8, zipSync } from 'fflate';
 import { newSeeker, PASSWORD, startBoard, type TestBoard, uploadResume } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { makePdf } from '../../../test/pdfs.js';
@@ -145,6 +146,19 @@ describe('built-in seeker account', () => {
     const second = await resumeOf(seeker.headers);
     await board.http.get(pathOf(first)).expect(404);
     await board.http.get(pathOf(second)).expect(200);
+  });
+
+  it('names a Word file in its refusal and keeps the stored resume [FILE-10]', async () => {
+    const { headers } = await newSeeker(board);
+    await upload(headers).attach('resume', makePdf(), 'cv.pdf').expect(200);
+    const word = zipSync({ 'word/document.xml': strToU8('<w:document/>') });
+    const refused = await upload(headers).attach('resume', Buffer.from(word), 'cv.docx');
+    expectFailure(refused, 415, 'unsupported_type');
+    expect(refused.body).toMatchObject({
+      message: saveAsPdf('docx'),
+      errors: { resume: saveAsPdf('docx') },
+    });
+    await board.http.get(pathOf(await resumeOf(headers))).expect(200);
   });
 
   it('keeps a stored resume, and removes a replaced one after an hour', async () => {

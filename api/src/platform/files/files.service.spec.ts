@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { MESSAGES } from '@skybil/shared';
+import { MESSAGES, saveAsPdf } from '@skybil/shared';
 import { Types } from 'mongoose';
 import { makePdf } from '../../../test/pdfs.js';
 import type { Upload } from '../contract/route/accepts-body.decorator.js';
@@ -130,6 +130,13 @@ describe('FilesService', () => {
     ['another extension', { name: 'Degree.pdf.exe' }, 'unsupported_type', MESSAGES.pdfOnly],
     ['an extension without its dot', { name: 'Degreepdf' }, 'unsupported_type', MESSAGES.pdfOnly],
     ['wrong first bytes', { bytes: Buffer.from('%PDX-1.7') }, 'unsupported_type', MESSAGES.pdfOnly],
+    [
+      'a text document',
+      { name: 'cv.docx', bytes: Buffer.from('{\\rtf1 CV}') },
+      'unsupported_type',
+      saveAsPdf('rtf'),
+    ],
+    ['a renamed text document', { bytes: Buffer.from('{\\rtf1 CV}') }, 'unsupported_type', saveAsPdf('rtf')],
     ['too few bytes', { bytes: Buffer.from('%PDF') }, 'unsupported_type', MESSAGES.pdfOnly],
   ])('refuses %s without parsing the PDF and names the field', async (_, change, code, message) => {
     await expect(files.savePdf(upload(change), 'certificate', 'ada')).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import { MESSAGES } from '@skybil/shared';
+import { MESSAGES, saveAsPdf, textDocumentOf } from '@skybil/shared';
 import type { Client } from '../contract/route/client.js';
 import type { Upload } from '../contract/route/accepts-body.decorator.js';
 import { databaseNow } from '../database/database-clock.js';
@@ -47,9 +47,9 @@ export class FilesService {
   async savePdf(upload: Upload, kind: DocumentKind, account: string): Promise<string> {
     refuseEmpty(upload);
     if (!/\.pdf$/i.test(upload.name) || !upload.bytes.subarray(0, PDF_MAGIC.length).equals(PDF_MAGIC)) {
-      throw new AppError('unsupported_type', MESSAGES.pdfOnly, {
-        errors: { [upload.field]: MESSAGES.pdfOnly },
-      });
+      const document = textDocumentOf(upload.bytes);
+      const message = document ? saveAsPdf(document) : MESSAGES.pdfOnly;
+      throw new AppError('unsupported_type', message, { errors: { [upload.field]: message } });
     }
     await this.pdfs.refuseUnsafe(upload, account);
     return this.save(kind, cleanFileName(upload.name, '.pdf'), 'application/pdf', upload.bytes);

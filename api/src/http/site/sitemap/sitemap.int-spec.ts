@@ -123,6 +123,7 @@ describe('the sitemap', () => {
       '/contact',
       '/privacy-policy',
       '/terms-of-service',
+      '/save-as-pdf',
       '/newsletter',
     ]);
     expect(pages.has('/jobs/oyo')).toBe(false);
