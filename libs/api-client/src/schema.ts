@@ -4703,6 +4703,8 @@ export interface operations {
                 e: string;
                 /** @description Signature of the board */
                 s: string;
+                /** @description The application that the link belongs to, in the links of a company, for example `665f1c2e9b3e4a0012ab34cf` */
+                a?: string;
             };
             header?: never;
             path: {

@@ -86,6 +86,9 @@ describe('the applications', () => {
     renderApp('/applications', { signedIn: true });
     const [, first] = await screen.findAllByRole('row');
     expect(first).toHaveTextContent('Acme FoodsBakerLagos2 November 2026Pending');
+    expect(screen.getByText('Sent. The company has not opened it yet.')).toBeVisible();
+    expect(screen.getByText('The company accepted you, and now sees your e-mail.')).toBeVisible();
+    expect(screen.getByText('The company decided against this application.')).toBeVisible();
     expect(screen.getByText('Pending')).toHaveClass('badge', { exact: true });
     expect(screen.getByText('Accepted')).toHaveClass('badge--accepted');
     expect(screen.getByText('Rejected')).toHaveClass('badge--rejected');
@@ -247,7 +250,20 @@ describe('a session that the server refuses', () => {
     expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
     await waitFor(() => expect(localStorage.getItem('seekerToken')).toBeNull());
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(await screen.findByText('No resume uploaded yet')).toBeVisible();
     expect(callsTo('POST /api/auth/sign-out')).toHaveLength(0);
   });
+
+  it.each(['/applications', '/remote-applications'])(
+    'asks at %s to sign in again, and does not say that data is missing [APPLY-31]',
+    async (page) => {
+      for (const route of ['user', 'applications', 'remote-applications'])
+        arrange(`GET /api/users/${route}`, failure(401, 'unauthorized', 'Not Authorized, Login Again'));
+      renderApp(page, { signedIn: true });
+      expect(await screen.findByText('Sign in again')).toBeVisible();
+      const links = screen.getAllByRole('link', { name: 'Login' });
+      expect(links.at(-1)).toHaveAttribute('href', `/sign-in?next=${encodeURIComponent(page)}`);
+      for (const text of ['No resume uploaded yet', 'No Applications Available', /^Login to see/])
+        expect(screen.queryByText(text)).not.toBeInTheDocument();
+    },
+  );
 });

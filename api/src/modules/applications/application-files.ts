@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Client } from '../../platform/contract/route/client.js';
 import type { Person } from '../../platform/contract/route/principal.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
+import type { LinkViewer } from '../../platform/files/file-links.js';
 import { FILE_KINDS, type FileKind } from '../../platform/files/file-kinds.js';
 import { type FileOwner, OwnsFiles } from '../../platform/files/file-owners.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';
@@ -29,10 +30,18 @@ export class ApplicationFiles implements FileOwner {
   }
 
   /** LOG-2 */
-  async noteView(fileId: string, fileKind: FileKind, { kind, id }: Person, client: Client): Promise<void> {
+  async noteView(
+    fileId: string,
+    fileKind: FileKind,
+    { kind, id, application: opened }: LinkViewer,
+    client: Client,
+  ): Promise<void> {
     const { viewed } = FILE_KINDS[fileKind];
     if (kind !== 'company' || viewed === 'public') return;
-    for (const { id: application, userId } of await this.applications.receivedWith(id, fileId)) {
+    const received = await this.applications.receivedWith(id, fileId);
+    const named = received.filter((one) => one.id === opened);
+    // if the named application is gone, the view is still logged
+    for (const { id: application, userId } of named.length > 0 ? named : received) {
       const seeker = { kind: 'seeker', id: userId } as const;
       await this.log.write(viewed, {
         who: { kind, id },
@@ -40,6 +49,6 @@ export class ApplicationFiles implements FileOwner {
         on: [seeker, { application }, { file: fileId }],
       });
     }
-    await this.applications.noteFirstView(id, fileId, new Date(databaseNow()));
+    for (const one of named) await this.applications.noteFirstView(id, one.id, new Date(databaseNow()));
   }
 }

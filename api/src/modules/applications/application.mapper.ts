@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { mapInBatches } from '../../platform/cache/long-lists.js';
-import type { Person } from '../../platform/contract/route/principal.js';
+import type { LinkViewer } from '../../platform/files/file-links.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import type { CompanyRefDto } from '../companies/dto/company.dto.js';
@@ -46,7 +46,11 @@ export class ApplicationMapper {
   async forCompany(applications: readonly ApplicationRecord[]): Promise<ReceivedApplicationDto[]> {
     const related = await this.relatedTo(applications);
     return mapInBatches(applications, (application) =>
-      this.shared(application, { kind: 'company', id: application.companyId }, related),
+      this.shared(
+        application,
+        { kind: 'company', id: application.companyId, application: application.id },
+        related,
+      ),
     );
   }
 
@@ -60,7 +64,7 @@ export class ApplicationMapper {
     return { jobs, companies, users, sizes };
   }
 
-  private shared(application: ApplicationRecord, viewer: Person, related: Related) {
+  private shared(application: ApplicationRecord, viewer: LinkViewer, related: Related) {
     const { jobs, companies, users, sizes } = related;
     const { certificateFileId } = application;
     const job = jobs.get(application.jobId);
@@ -82,7 +86,7 @@ export class ApplicationMapper {
   private applicant(
     user: UserRecord,
     { id, status, former, resumeFileId }: ApplicationRecord,
-    viewer: Person,
+    viewer: LinkViewer,
     { sizes }: Related,
   ): ApplicantDto {
     const who = former

@@ -85,9 +85,10 @@ export class ApplicationsRepository {
     }));
   }
 
-  async noteFirstView(companyId: string, fileId: string, viewedAt: Date): Promise<void> {
-    await this.applications.updateMany(
-      { companyId, ...NOT_HELD, ...withDocument(fileId), viewedAt: null },
+  /** One application only: a seeker sends the same resume with several. */
+  async noteFirstView(companyId: string, id: string, viewedAt: Date): Promise<void> {
+    await this.applications.updateOne(
+      { _id: id, companyId, ...NOT_HELD, viewedAt: null },
       { $set: { viewedAt } },
     );
   }

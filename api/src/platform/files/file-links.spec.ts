@@ -11,9 +11,13 @@ settings.PUBLIC_URL = 'https://board.example';
 settings.FILE_LINK_SECRET = 'f'.repeat(40);
 const links = new FileLinks(settings);
 
-function proofOf(link: string): { v: string; e: string; s: string } {
+function proofOf(link: string): { v: string; a?: string; e: string; s: string } {
   const query = new URL(link).searchParams;
-  return { v: query.get('v') ?? '', e: query.get('e') ?? '', s: query.get('s') ?? '' };
+  const a = query.get('a');
+  return {
+    ...{ v: query.get('v') ?? '', e: query.get('e') ?? '', s: query.get('s') ?? '' },
+    ...(a === null ? {} : { a }),
+  };
 }
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
@@ -35,6 +39,14 @@ describe('FileLinks.pdf', () => {
   it('distinguishes a company from a seeker', () => {
     const company = { ...VIEWER, kind: 'company' } as const;
     expect(links.read(ID, proofOf(links.pdf(ID, company, NOW)), NOW)).toEqual(company);
+  });
+
+  it('names the application that the link came with, and refuses a link with another one', () => {
+    const viewer = { ...VIEWER, kind: 'company', application: '665f1c2e9b3e4a0012ab34cc' } as const;
+    const named = proofOf(links.pdf(ID, viewer, NOW));
+    expect(links.read(ID, named, NOW)).toEqual(viewer);
+    for (const a of ['665f1c2e9b3e4a0012ab34cb', undefined, '', [named.a]])
+      expect(links.read(ID, { ...named, a }, NOW)).toBe('altered');
   });
 
   it('makes a link that expires after 15 minutes', () => {

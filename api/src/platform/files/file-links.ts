@@ -7,8 +7,14 @@ import { tintOf } from './initials-picture.js';
 
 export interface LinkProof {
   v?: unknown;
+  a?: unknown;
   e?: unknown;
   s?: unknown;
+}
+
+export interface LinkViewer extends Person {
+  /** The application whose link this is. A file may belong to several. */
+  application?: string;
 }
 
 const LETTERS: Record<PersonKind, string> = { seeker: 's', company: 'c' };
@@ -22,11 +28,12 @@ export class FileLinks {
     this.secrets = withFormer(settings.FILE_LINK_SECRET, settings.FILE_LINK_SECRET_FORMER);
   }
 
-  pdf(fileId: string, viewer: Person, now: Date): string {
-    const who = `${LETTERS[viewer.kind]}-${viewer.id}`;
+  pdf(fileId: string, { kind, id, application }: LinkViewer, now: Date): string {
+    const who = `${LETTERS[kind]}-${id}`;
     const expiry = String(Math.floor(now.getTime() / 1000) + LIMITS.fileLinkMinutes * 60);
     // no value contains a character that needs URL encoding
-    const query = `v=${who}&e=${expiry}&s=${hmacOf(this.secrets[0], signed(fileId, who, expiry))}`;
+    const signature = hmacOf(this.secrets[0], signed(fileId, who, expiry, application));
+    const query = `v=${who}${application ? `&a=${application}` : ''}&e=${expiry}&s=${signature}`;
     return `${this.settings.PUBLIC_URL}/api/files/${fileId}?${query}`;
   }
 
@@ -39,17 +46,19 @@ export class FileLinks {
     return `${this.settings.PUBLIC_URL}/api/initials/${letters}.svg?tint=${tintOf(name)}`;
   }
 
-  read(fileId: string, { v, e, s }: LinkProof, now: Date): Person | 'altered' | 'expired' {
+  read(fileId: string, { v, a, e, s }: LinkProof, now: Date): LinkViewer | 'altered' | 'expired' {
     if (typeof v !== 'string' || typeof e !== 'string' || typeof s !== 'string') return 'altered';
+    if (a !== undefined && typeof a !== 'string') return 'altered';
     const [, letter, id] = /^([a-z])-([0-9a-f]{24})$/.exec(v) ?? [];
     const kind = PERSON_KINDS.find((one) => LETTERS[one] === letter);
-    const isOurs = this.secrets.some((secret) => constantTimeEqual(s, hmacOf(secret, signed(fileId, v, e))));
+    const text = signed(fileId, v, e, a);
+    const isOurs = this.secrets.some((secret) => constantTimeEqual(s, hmacOf(secret, text)));
     if (!kind || !id || !isOurs) return 'altered';
     if (Number(e) * 1000 <= now.getTime()) return 'expired';
-    return { kind, id };
+    return { kind, id, ...(a ? { application: a } : {}) };
   }
 }
 
-function signed(fileId: string, who: string, expiry: string): string {
-  return `file-link ${fileId} ${who} ${expiry}`;
+function signed(fileId: string, who: string, expiry: string, application: string | undefined): string {
+  return `file-link ${fileId} ${who} ${expiry}${application ? ` ${application}` : ''}`;
 }

@@ -3,6 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { decoratedProviders } from '../contract/decorated-providers.js';
 import type { Client } from '../contract/route/client.js';
 import type { Person } from '../contract/route/principal.js';
+import type { LinkViewer } from './file-links.js';
 import { FILE_KINDS, type FileHolder, type FileKind } from './file-kinds.js';
 
 export interface FileOwner {
@@ -11,7 +12,7 @@ export interface FileOwner {
   /** Not called for public files. */
   mayView?(fileId: string, viewer: Person): Promise<boolean>;
   /** If logging fails, the file is not sent. */
-  noteView?(fileId: string, kind: FileKind, viewer: Person, client: Client): Promise<void>;
+  noteView?(fileId: string, kind: FileKind, viewer: LinkViewer, client: Client): Promise<void>;
 }
 
 export const OwnsFiles = DiscoveryService.createDecorator<FileHolder>();
@@ -42,7 +43,7 @@ export class FileOwners implements OnModuleInit {
     return answers.includes(true);
   }
 
-  async noteView(fileId: string, kind: FileKind, viewer: Person, client: Client): Promise<void> {
+  async noteView(fileId: string, kind: FileKind, viewer: LinkViewer, client: Client): Promise<void> {
     for (const owner of this.ownersOf(kind)) await owner.noteView?.(fileId, kind, viewer, client);
   }
 

@@ -35,6 +35,12 @@ export class FilesController {
     schema: { type: 'string', pattern: '^[sc]-[0-9a-f]{24}$', example: 's-665f1c2e9b3e4a0012ab34ce' },
   })
   @ApiQuery({
+    name: 'a',
+    required: false,
+    description: 'The application that the link belongs to, in the links of a company',
+    schema: { type: 'string', pattern: '^[0-9a-f]{24}$', example: '665f1c2e9b3e4a0012ab34cf' },
+  })
+  @ApiQuery({
     name: 'e',
     description: 'When it ends, in seconds since 1970',
     schema: { type: 'string', pattern: '^[0-9]{10}$', example: '1790000000' },
@@ -56,6 +62,7 @@ export class FilesController {
   async open(
     @Param('id', IdParamPipe) id: string,
     @Query('v') v: string,
+    @Query('a') a: string | undefined,
     @Query('e') e: string,
     @Query('s') s: string,
     @Req() request: Request,
@@ -63,7 +70,7 @@ export class FilesController {
   ): Promise<void> {
     try {
       this.inFlight.stream(request, response, READ_AHEAD_BYTES);
-      const file = await this.files.openByLink(id, { v, e, s }, clientOf(request, response));
+      const file = await this.files.openByLink(id, { v, a, e, s }, clientOf(request, response));
       response.set({
         'content-type': file.contentType,
         'content-length': String(file.size),

@@ -7,8 +7,7 @@ import type { Upload } from '../contract/route/accepts-body.decorator.js';
 import { databaseNow } from '../database/database-clock.js';
 import { AppError } from '../errors/app-error.js';
 import { cleanFileName } from './file-name.js';
-import { FileLinks, type LinkProof } from './file-links.js';
-import type { Person } from '../contract/route/principal.js';
+import { FileLinks, type LinkProof, type LinkViewer } from './file-links.js';
 import { ALL_KINDS, type DocumentKind, type FileKind, LINKED_KINDS } from './file-kinds.js';
 import { FileOwners } from './file-owners.js';
 import type { StoredFile } from './file.schema.js';
@@ -70,7 +69,7 @@ export class FilesService {
     return this.save('logo', name, 'image/webp', bytes);
   }
 
-  pdfLink(fileId: string, viewer: Person, now = new Date(databaseNow())): string {
+  pdfLink(fileId: string, viewer: LinkViewer, now = new Date(databaseNow())): string {
     return this.links.pdf(fileId, viewer, now);
   }
 

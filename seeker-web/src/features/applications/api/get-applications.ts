@@ -9,6 +9,6 @@ async function getApplications(kind: JobKind): Promise<Application[]> {
   return (await bodyOf(api.GET(ADDRESSES[kind]))).applications;
 }
 
-export function useApplications(kind: JobKind) {
-  return useSeekerData(`applications-${kind}`, () => getApplications(kind));
+export function useApplications(kind: JobKind, isWanted?: boolean) {
+  return useSeekerData(`applications-${kind}`, () => getApplications(kind), isWanted);
 }

@@ -6,8 +6,12 @@ import { useAuth } from '../../../lib/auth/auth-port';
 const FRESH_LINKS = { refreshInterval: LIMITS.fileLinkFreshMinutes * 60_000, revalidateOnFocus: true };
 
 /** Data of the signed-in seeker. `isLoading` is also true while the sign-in state is unknown. */
-export function useSeekerData<T>(name: string, fetcher: () => Promise<T>) {
+export function useSeekerData<T>(name: string, fetcher: () => Promise<T>, isWanted = true) {
   const { userKey, status } = useAuth();
-  const { isLoading, ...answer } = useSWR<T, Error>(userKey && [name, userKey], fetcher, FRESH_LINKS);
+  const { isLoading, ...answer } = useSWR<T, Error>(
+    isWanted && userKey && [name, userKey],
+    fetcher,
+    FRESH_LINKS,
+  );
   return { ...answer, isLoading: isLoading || status === 'loading' };
 }

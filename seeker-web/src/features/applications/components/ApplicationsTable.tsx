@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { formatLongDate, formatShortDate, type JobKind } from '@skybil/shared';
+import { formatLongDate, type JobKind } from '@skybil/shared';
 import { Logo } from '../../../ui/Logo';
-import { LoadError } from '../../../ui/LoadError';
-import { Loader } from '../../../ui/Loader';
-import { Notice } from '../../../ui/Notice';
-import { FormerRow } from './FormerApplications';
-import { StatusBadge } from './StatusBadge';
 import type { Application } from '../../../lib/contract';
-import { useApplications } from '../api/get-applications';
 import type { Former } from '../hooks/use-former';
+import { AppliedStatus, AppliedTitle, useMarked } from './ApplicationParts';
+import { WithApplications } from './WithApplications';
 import './applications.css';
 
 interface Column {
@@ -25,8 +20,6 @@ interface ApplicationsTableProps {
   former: Former;
 }
 
-const WIDE = 'applications__wide';
-
 export const COMPANY: Column = {
   name: 'Company',
   cell: ({ companyId }) => (
@@ -38,72 +31,45 @@ export const COMPANY: Column = {
 };
 export const JOB_TITLE: Column = {
   name: 'Job Title',
-  cell: ({ jobId }) => jobId?.title ?? 'Job no longer listed',
+  cell: (application) => <AppliedTitle {...application} />,
 };
-export const LOCATION: Column = {
-  name: 'Location',
-  className: WIDE,
-  cell: ({ jobId }) => jobId?.location ?? '–',
-};
-export const DATE: Column = { name: 'Date', className: WIDE, cell: ({ date }) => formatLongDate(date) };
+export const LOCATION: Column = { name: 'Location', cell: ({ jobId }) => jobId?.location ?? '–' };
+export const DATE: Column = { name: 'Date', cell: ({ date }) => formatLongDate(date) };
 export const STATUS: Column = {
   name: 'Status',
   className: 'applications__status',
-  cell: (application, former) => (
-    <>
-      <StatusBadge status={application.status} />
-      {application.held && (
-        <span className="applications__viewed">
-          Waits for you to confirm your e-mail. The company has not got it yet.
-        </span>
-      )}
-      {application.viewedAt && (
-        <span className="applications__viewed">
-          Viewed by the company on {formatShortDate(application.viewedAt)}
-        </span>
-      )}
-      {application.former && <FormerRow former={former} application={application} />}
-    </>
-  ),
+  cell: (application, former) => <AppliedStatus application={application} former={former} />,
 };
 
 export function ApplicationsTable({ kind, caption, columns, former }: ApplicationsTableProps) {
-  const { data, error, isLoading, mutate } = useApplications(kind);
-  if (isLoading) return <Loader label="Loading your applications" />;
-  if (error && !data)
-    return <LoadError what="Your applications" error={error} onRetry={() => void mutate()} />;
-  if (!data?.length) {
-    return (
-      <Notice title="No Applications Available">
-        <Link className="button button--plain" to="/">
-          Find a job
-        </Link>
-      </Notice>
-    );
-  }
+  const marked = useMarked();
   return (
-    <table className="applications">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.name} scope="col" className={column.className}>
-              <span className="applications__words">{column.name}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {data.map((application) => (
-          <tr key={application._id}>
-            {columns.map((column) => (
-              <td key={column.name} className={column.className}>
-                {column.cell(application, former)}
-              </td>
+    <WithApplications kinds={[kind]}>
+      {(applications) => (
+        <table className="applications">
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.name} scope="col" className={column.className}>
+                  {column.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {applications.map((application) => (
+              <tr key={application._id} {...marked(application)}>
+                {columns.map((column) => (
+                  <td key={column.name} className={column.className}>
+                    {column.cell(application, former)}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          </tbody>
+        </table>
+      )}
+    </WithApplications>
   );
 }

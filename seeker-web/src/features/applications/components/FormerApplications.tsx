@@ -1,6 +1,6 @@
 import { BusyButton } from '../../../ui/BusyButton';
 import type { Application } from '../../../lib/contract';
-import { type Former, FORMER_HEADING, type FormerAction, titleOf } from '../hooks/use-former';
+import { type Former, type FormerAction, titleOf } from '../hooks/use-former';
 
 const WORDS = {
   remove: { verb: 'Remove', busy: 'Removing…' },
@@ -11,8 +11,8 @@ const WORDS = {
 export function FormerApplications({ former }: { former: Former }) {
   if (former.count === 0) return null;
   return (
-    <section className="card stack no-print" aria-labelledby={FORMER_HEADING}>
-      <h2 id={FORMER_HEADING} tabIndex={-1}>
+    <section className="card stack no-print" aria-labelledby={former.heading}>
+      <h2 id={former.heading} tabIndex={-1}>
         Did you send these?
       </h2>
       <p>These applications were sent before you took over this account. Remove what is not yours.</p>

@@ -2,7 +2,15 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import ApplicationsPage from '../../../pages/ApplicationsPage';
 import { arrange, callsTo, failure, noAnswerYet } from '@skybil/web/testing/network';
-import { ACME, application, arrangeSeeker, arrangeSlowSeeker, pdf, person } from '../../../testing/records';
+import {
+  ACME,
+  application,
+  arrangeSeeker,
+  arrangeSlowSeeker,
+  JOB_ID,
+  pdf,
+  person,
+} from '../../../testing/records';
 import { renderApp } from '../../../testing/render-app';
 
 const UPLOAD = 'POST /api/users/update-resume';
@@ -143,7 +151,7 @@ describe('a table of applications', () => {
     expect(document.title).toBe('Your applications | Skybil');
   });
 
-  it('hides only place and date on a small screen', async () => {
+  it('shows all columns, and the title links to the advert', async () => {
     arrangeSeeker(person(), [application({ companyId: { ...ACME, image: '/logo.png' } })]);
     renderApp('/applications', { signedIn: true });
     const table = await screen.findByRole('table', { name: 'Jobs Applied' });
@@ -156,8 +164,10 @@ describe('a table of applications', () => {
       'Status',
     ]);
     for (const cell of headers) expect(cell).toHaveAttribute('scope', 'col');
-    const hidden = [...table.querySelectorAll('.applications__wide')].map((cell) => cell.textContent);
-    expect(hidden).toEqual(['Location', 'Date', 'Lagos', '2 November 2026']);
+    expect(within(table).getByRole('link', { name: 'Baker' })).toHaveAttribute(
+      'href',
+      `/apply-job/${JOB_ID}`,
+    );
     expect(table.querySelector('img')).toHaveAttribute('src', '/logo.png');
   });
 
@@ -180,7 +190,7 @@ describe('a table of applications', () => {
       'Baker',
       '2 November 2026',
       'Certificate 1.4 MB',
-      'Pending',
+      'PendingSent. The company has not opened it yet.',
     ]);
     expect(screen.getByRole('link', { name: 'Certificate for this job' })).toBeVisible();
     expect(cells(second as HTMLElement)[1]).toBe('Job no longer listed');
@@ -205,7 +215,7 @@ describe('a table of applications', () => {
       'Job no longer listed',
       '–',
       '2 November 2026',
-      'Pending',
+      'PendingSent. The company has not opened it yet.',
     ]);
   });
 

@@ -6,8 +6,6 @@ import { useSubmit } from '../../../lib/use-submit';
 import { useApplications } from '../api/get-applications';
 import { postKeepFormer, postRemoveFormer } from '../api/post-former';
 
-export const FORMER_HEADING = 'former-applications';
-
 export type FormerAction = 'remove' | 'keep';
 const POST = { remove: postRemoveFormer, keep: postKeepFormer } as const;
 
@@ -19,8 +17,9 @@ interface Choice {
 
 export type Former = ReturnType<typeof useFormer>;
 
-export function useFormer(kind: JobKind) {
-  const { data, mutate } = useApplications(kind);
+export function useFormer(kind: JobKind, isWanted?: boolean) {
+  const { data, mutate } = useApplications(kind, isWanted);
+  const heading = `former-${kind}`;
   const [sent, setSent] = useState<Choice>();
   const count = data?.filter(({ former }) => former).length ?? 0;
   const { submit, busy } = useSubmit(async ({ action, one }: Choice) => {
@@ -30,7 +29,7 @@ export function useFormer(kind: JobKind) {
     } finally {
       await mutate();
       // the pressed button is gone, and perhaps the heading too
-      (document.getElementById(FORMER_HEADING) ?? document.getElementById('main'))?.focus();
+      (document.getElementById(heading) ?? document.getElementById('main'))?.focus();
     }
   });
 
@@ -41,6 +40,7 @@ export function useFormer(kind: JobKind) {
   }
 
   return {
+    heading,
     count,
     busy,
     choose,

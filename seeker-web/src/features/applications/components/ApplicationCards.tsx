@@ -1,0 +1,47 @@
+import { formatLongDate, type JobKind } from '@skybil/shared';
+import { Logo } from '../../../ui/Logo';
+import type { Former } from '../hooks/use-former';
+import { AppliedStatus, AppliedTitle, CertificateLink, useMarked } from './ApplicationParts';
+import { WithApplications } from './WithApplications';
+import './applications.css';
+
+interface ApplicationCardsProps {
+  /** The heading of the list. */
+  labelledBy: string;
+  formers: Partial<Record<JobKind, Former>>;
+}
+
+/** The applications of several kinds on a phone. */
+export function ApplicationCards({ labelledBy, formers }: ApplicationCardsProps) {
+  const marked = useMarked();
+  const kinds = Object.keys(formers) as JobKind[];
+  return (
+    <WithApplications kinds={kinds}>
+      {(applications) => (
+        <ul className="applied" aria-labelledby={labelledBy}>
+          {applications.map((application) => {
+            const { _id, kind, companyId, date, certificate } = application;
+            const former = formers[kind];
+            return (
+              <li key={_id} className="card applied__card" {...marked(application)}>
+                <Logo name={companyId?.name ?? '–'} image={companyId?.image} size={40} />
+                <div className="applied__facts">
+                  <h3>
+                    <AppliedTitle {...application} />
+                  </h3>
+                  <p className="small">
+                    {companyId?.name ?? 'Company left the board'}
+                    {kind === 'remote' && ' · Remote'}
+                  </p>
+                  <p className="quiet small">Applied {formatLongDate(date)}</p>
+                  {certificate && <CertificateLink {...application} />}
+                  {former && <AppliedStatus application={application} former={former} />}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </WithApplications>
+  );
+}

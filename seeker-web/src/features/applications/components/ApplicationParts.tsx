@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { fileSize, formatShortDate, jobPath } from '@skybil/shared';
+import { FileIcon } from '../../../ui/icons';
+import type { Application } from '../../../lib/contract';
+import type { Former } from '../hooks/use-former';
+import { FormerRow } from './FormerApplications';
+import { StatusBadge } from './StatusBadge';
+
+/** The advert may be hidden by now; its page says so. */
+export function AppliedTitle({ kind, jobId }: Application) {
+  return jobId ? <Link to={jobPath(kind, jobId._id)}>{jobId.title}</Link> : <>Job no longer listed</>;
+}
+
+function statusWords({ status, held, viewedAt }: Application): string {
+  if (held) return 'Waits for you to confirm your e-mail. The company has not got it yet.';
+  if (status === 'Accepted') return 'The company accepted you, and now sees your e-mail.';
+  if (status === 'Rejected') return 'The company decided against this application.';
+  if (viewedAt) return `Viewed by the company on ${formatShortDate(viewedAt)}`;
+  return 'Sent. The company has not opened it yet.';
+}
+
+export function AppliedStatus({ application, former }: { application: Application; former: Former }) {
+  return (
+    <>
+      <StatusBadge status={application.status} />
+      <span className="applications__words-of-status">{statusWords(application)}</span>
+      {application.former && <FormerRow former={former} application={application} />}
+    </>
+  );
+}
+
+export function CertificateLink({ certificate, certificateBytes, jobId }: Application) {
+  if (!certificate) return <>–</>;
+  return (
+    <a
+      className="applications__link"
+      href={certificate}
+      target="_blank"
+      rel="noopener"
+      // starts with the visible text, as voice control needs it
+      aria-label={`Certificate${certificateBytes ? ` ${fileSize(certificateBytes)}` : ''} for ${jobId?.title ?? 'this job'}`}
+    >
+      <FileIcon />
+      <span>Certificate</span>{' '}
+      {certificateBytes && <span className="small">{fileSize(certificateBytes)}</span>}
+    </a>
+  );
+}
+
+/** Marks the application that the address names, and scrolls to it. */
+export function useMarked() {
+  const [params] = useSearchParams();
+  const sent = params.get('sent');
+  const show = useCallback((element: Element | null) => element?.scrollIntoView({ block: 'center' }), []);
+  return ({ jobId }: Application) =>
+    sent !== null && jobId?._id === sent ? { 'aria-current': true as const, ref: show } : {};
+}
