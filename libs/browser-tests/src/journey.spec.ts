@@ -176,10 +176,11 @@ test('the seeker sees Accepted and Rejected', async ({ world, visitor, isMobile 
   await open(page, '/applications');
   await look(page.getByText('Accepted'), 'applications-accepted');
   await expect(page.getByText('Accepted', { exact: true })).toHaveCSS('color', rgb(LIGHT.accepted));
-  await expect(page.getByRole('link', { name: onSite.title })).toHaveAttribute('href', onSite.path);
+  await expect(page.getByRole('link', { name: onSite.title, exact: true })).toHaveAttribute('href', onSite.path);
   // one list of both kinds on a phone, a table of each on a desktop
   await expect(page.getByRole('columnheader', { name: 'Location' })).toBeVisible({ visible: !isMobile });
-  await expect(page.getByRole('link', { name: remote.title })).toBeVisible({ visible: isMobile });
+  const toRemote = page.getByRole('link', { name: remote.title, exact: true });
+  await expect(toRemote).toBeVisible({ visible: isMobile });
   await open(page, '/remote-applications');
   await expect(page.getByText('Rejected').first()).toBeVisible();
   await expect(page.getByText('Rejected', { exact: true })).toHaveCSS('color', rgb(LIGHT.rejected));
