@@ -176,7 +176,10 @@ test('the seeker sees Accepted and Rejected', async ({ world, visitor, isMobile 
   await open(page, '/applications');
   await look(page.getByText('Accepted'), 'applications-accepted');
   await expect(page.getByText('Accepted', { exact: true })).toHaveCSS('color', rgb(LIGHT.accepted));
-  await expect(page.getByRole('link', { name: onSite.title, exact: true })).toHaveAttribute('href', onSite.path);
+  await expect(page.getByRole('link', { name: onSite.title, exact: true })).toHaveAttribute(
+    'href',
+    onSite.path,
+  );
   // one list of both kinds on a phone, a table of each on a desktop
   await expect(page.getByRole('columnheader', { name: 'Location' })).toBeVisible({ visible: !isMobile });
   const toRemote = page.getByRole('link', { name: remote.title, exact: true });

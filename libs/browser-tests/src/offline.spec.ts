@@ -55,13 +55,13 @@ test('a list, a job and a seeker’s applications open offline and say when they
   await open(page, other.path);
   await expect(page.getByRole('button', { name: 'Already Applied' }).first()).toBeVisible();
   await open(page, '/applications');
-  await expect(page.getByRole('cell', { name: other.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: other.title, exact: true })).toBeVisible();
   await untilCopied(page, '/api/users/applications');
   await untilCopied(page, other.path);
 
   boardProxy.state = 'down';
   await page.reload();
-  await look(page.getByRole('cell', { name: other.title }), 'offline-applications');
+  await look(page.getByRole('link', { name: other.title, exact: true }), 'offline-applications');
   await expect(page.getByText(KEPT)).toBeVisible();
   await open(page, other.path);
   await look(page.getByText(KEPT), 'offline-job');
@@ -127,7 +127,7 @@ test('an application made offline is sent once, by one of two tabs, when the boa
   for (const each of [page, other])
     await expect(each.getByRole('heading', { name: 'Waiting to be sent' })).toHaveCount(0);
   await open(page, '/remote-applications');
-  await expect(page.getByRole('cell', { name: job.title }).last()).toBeVisible();
+  await expect(page.getByRole('link', { name: job.title, exact: true }).last()).toBeVisible();
   expect(boardProxy.received.filter((received) => received === 'POST /api/users/apply')).toHaveLength(1);
 });
 
@@ -170,7 +170,7 @@ test('nothing personal stays on the device after signing out [LINE-6]', async ({
   await open(page, '/');
   await untilKept(page);
   await open(page, '/applications');
-  await expect(page.getByRole('cell', { name: other.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: other.title, exact: true })).toBeVisible();
   await untilCopied(page, '/api/users/applications');
   await open(page, job.path);
   await untilCopied(page, job.path);
