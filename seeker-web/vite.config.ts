@@ -64,7 +64,8 @@ const proxied = {
 const compressed = compression({ algorithms: ['brotliCompress'], include: /\.(js|svg)$/ });
 
 /** Fields with rules, which home and job page do not have. */
-const FORMS = /passwords\.[jt]s|src\/ui\/(Field|Form|NewPasswordField|account-fields)\.tsx/;
+const FORMS =
+  /passwords\.[jt]s|src\/ui\/(Field|Form|NewPasswordField|PasswordField|ShowablePassword|EmailField)\.tsx/;
 
 /** The site as browsers load it. */
 const forBrowsers: UserConfig = {

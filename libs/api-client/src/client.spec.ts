@@ -124,6 +124,14 @@ describe('the API client', () => {
     });
   });
 
+  it('says that the device is offline [SITE-11]', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    const message = expect.stringContaining("You're offline") as string;
+    await expect(createApiClient(BASE).GET('/api/jobs')).rejects.toMatchObject({ message, code: 'network' });
+    vi.unstubAllGlobals();
+  });
+
   it('throws for a success without a body', async () => {
     answer(() => new Response(null, { status: 204, headers: { 'content-length': '0' } }));
     await expect(bodyOf(createApiClient(BASE).GET('/api/jobs'))).rejects.toBeInstanceOf(ApiError);

@@ -38,13 +38,14 @@ export function createApiClient({
       if (!response.ok) throw await ApiError.from(response);
       return response;
     },
-    onError: unreachable,
+    onError: lostConnection,
   });
   return client;
 }
 
-function unreachable(): ApiError {
-  return new ApiError(MESSAGES.unreachable, 0, 'network');
+/** The error of a call without an answer. */
+export function lostConnection(): ApiError {
+  return new ApiError(navigator.onLine === false ? MESSAGES.offline : MESSAGES.unreachable, 0, 'network');
 }
 
 /** The body of a successful call. An answer with `success: false` is a failure, whatever its status. */

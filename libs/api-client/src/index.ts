@@ -1,3 +1,3 @@
 export { ApiError } from './api-error.js';
-export { type ApiClient, type ApiClientOptions, bodyOf, createApiClient } from './client.js';
+export { type ApiClient, type ApiClientOptions, bodyOf, createApiClient, lostConnection } from './client.js';
 export type { components, paths } from './schema.js';

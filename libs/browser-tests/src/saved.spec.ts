@@ -39,7 +39,7 @@ test('a job that a visitor saves opens offline, and after sign-in it is in the a
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await page.getByLabel('E-mail').fill(seeker.email);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await toast(page, 'Login Successful');
   await expect(page.getByRole('link', { name: job.title })).toBeVisible();
 

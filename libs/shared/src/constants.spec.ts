@@ -210,6 +210,7 @@ it('both front ends use these storage keys and addresses', () => {
     companyToken: 'companyToken',
     seekerToken: 'seekerToken',
     pendingToast: 'pendingToast',
+    emailProven: 'emailProven',
     reloadedBuild: 'reloadedBuild',
     savedAdvert: 'savedAdvert.',
     savedJobs: 'savedJobs',

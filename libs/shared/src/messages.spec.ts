@@ -105,6 +105,7 @@ it('the messages have exactly these texts', () => {
     fileNotFound: 'File not found',
     tooManyRequests: 'Too many requests. Please wait a little and try again.',
     unreachable: 'The board cannot be reached. Check your connection and try again.',
+    offline: "You're offline. Try again when the connection is back.",
     unavailable: 'A part of the board is down. Please try again in a moment.',
     internal: 'Something went wrong on our side. Please try again.',
     belowMinimumWage: 'This is below Nigeria’s minimum wage of ₦70,000 a month. You can still post it.',

@@ -113,5 +113,6 @@ export const linkExpired = 'This link has expired. Go back and open the file aga
 export const fileNotFound = 'File not found';
 export const tooManyRequests = 'Too many requests. Please wait a little and try again.';
 export const unreachable = 'The board cannot be reached. Check your connection and try again.';
+export const offline = "You're offline. Try again when the connection is back.";
 export const unavailable = 'A part of the board is down. Please try again in a moment.';
 export const internal = 'Something went wrong on our side. Please try again.';

@@ -8,6 +8,8 @@ export const STORAGE_KEYS = {
   pendingToast: 'pendingToast',
   /** localStorage: set when the board ended the session, not the seeker. Queued applications then stay for the same person. */
   sessionEnded: 'sessionEnded',
+  /** localStorage: the time of a proof of an e-mail, so that other tabs notice it. */
+  emailProven: 'emailProven',
   /** sessionStorage: the build whose missing file caused a reload. */
   reloadedBuild: 'reloadedBuild',
   /** sessionStorage: receipt of an account that was closed in the console, as JSON. */

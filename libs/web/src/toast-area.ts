@@ -1,5 +1,5 @@
 export const TOAST_AREA = {
-  position: 'top-right',
+  position: 'bottom-center',
   autoClose: 5000,
   /** Focuses the toasts (SITE-11). */
   hotKeys: (event: { altKey: boolean; code: string }) => event.altKey && event.code === 'KeyT',

@@ -25,11 +25,11 @@ function show() {
 const kinds = () => [...document.querySelectorAll('.Toastify__toast')].map((each) => each.className);
 
 describe('toasts', () => {
-  it('are at the top right for 5000 ms and are focused with Alt+T', async () => {
+  it('stand at the bottom for 5000 ms and are focused with Alt+T', async () => {
     const { say } = show();
     await say('Saved', { type: 'success' });
     expect(await screen.findByText('Saved')).toBeVisible();
-    const area = document.querySelector<HTMLElement>('.Toastify__toast-container--top-right');
+    const area = document.querySelector<HTMLElement>('.Toastify__toast-container--bottom-center');
     const bar = document.querySelector<HTMLElement>('[role="progressbar"]');
     expect(bar?.style.animationDuration).toBe('5000ms');
     const user = userEvent.setup({ delay: null });

@@ -1,14 +1,19 @@
 import { useTheme } from '@mui/material';
-import type { PendingToast } from '@skybil/shared';
 import { takeToast } from '@skybil/web/pending-toast';
+import { showToast } from '@skybil/web/show-toast';
 import { TOAST_AREA } from '@skybil/web/toast-area';
 import { useEffect } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
-import { toast, ToastContainer } from 'react-toastify';
+import { Slide, toast, ToastContainer } from 'react-toastify';
 
-/** The message is the toast's id, so that it is shown once even if several calls fail with it. */
-function show({ type, message }: PendingToast): void {
-  toast(message, { type, toastId: `${type}: ${message}` });
+/** react-admin's notification about a form with invalid fields. */
+const INVALID_FORM = 'ra.message.invalid_form';
+
+/** The field itself says what is wrong, and nothing else does (SITE-90). */
+function focusInvalidField(): boolean {
+  const field = document.querySelector<HTMLElement>('form [aria-invalid=true]:not([aria-hidden=true])');
+  field?.focus();
+  return field !== null;
 }
 
 /** Shows react-admin's notifications as toasts, like the seeker site. */
@@ -19,16 +24,17 @@ export function Toasts() {
 
   useEffect(() => {
     const stored = takeToast();
-    if (stored) show(stored);
+    if (stored) showToast(toast, stored);
   }, []);
 
   useEffect(() => {
     if (notifications.length === 0) return;
     const next = takeNotification();
     if (typeof next?.message !== 'string') return;
+    if (next.message === INVALID_FORM && focusInvalidField()) return;
     const type = next.type === 'warning' ? 'error' : next.type;
-    show({ type, message: translate(next.message, next.notificationOptions?.messageArgs) });
+    showToast(toast, { type, message: translate(next.message, next.notificationOptions?.messageArgs) });
   }, [notifications, takeNotification, translate]);
 
-  return <ToastContainer {...TOAST_AREA} theme={mode} />;
+  return <ToastContainer {...TOAST_AREA} transition={Slide} theme={mode} />;
 }

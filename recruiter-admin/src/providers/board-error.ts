@@ -1,10 +1,10 @@
-import { ApiError } from '@skybil/api-client';
+import { ApiError, lostConnection } from '@skybil/api-client';
 import { type ErrorBody, MESSAGES } from '@skybil/shared';
 import { HttpError } from 'react-admin';
 
-/** Errors in the form that react-admin expects: `errors` by field, and `root.serverError` for the toast. */
+/** Errors in the form that react-admin expects: `errors` by field. */
 const boardError = (message: string, status: number, errors?: Record<string, string>) =>
-  new HttpError(message, status, errors && { errors: { ...errors, root: { serverError: message } } });
+  new HttpError(message, status, errors && { errors });
 
 /** Converts any error of a call. Its message can be shown in a toast. */
 export function toBoardError(error: unknown): Error {
@@ -14,5 +14,5 @@ export function toBoardError(error: unknown): Error {
     return boardError(body?.message ?? MESSAGES.internal, error.status, body?.errors);
   }
   if (error instanceof DOMException && error.name === 'AbortError') return error;
-  return boardError(MESSAGES.unreachable, 0);
+  return boardError(lostConnection().message, 0);
 }

@@ -54,7 +54,7 @@ describe('the calls of a company', () => {
     expect(error).toMatchObject({
       status: 400,
       message: 'Look again',
-      body: { errors: { title: 'Too long', root: { serverError: 'Look again' } } },
+      body: { errors: { title: 'Too long' } },
     });
   });
 

@@ -60,7 +60,7 @@ describe('the http client', () => {
     await expect(httpClient(`${JOBS}/a`, { method: 'PUT', body: '{}' })).rejects.toMatchObject({
       status: 400,
       message: MESSAGES.badInput,
-      body: { errors: { title: 'Too long', root: { serverError: MESSAGES.badInput } } },
+      body: { errors: { title: 'Too long' } },
     });
   });
 

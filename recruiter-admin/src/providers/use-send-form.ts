@@ -2,7 +2,7 @@ import { HttpError, useNotify } from 'react-admin';
 import { useConsoleData, type ConsoleDataProvider } from './data-provider';
 import type { Answer } from './types';
 
-/** The message becomes a toast. Field errors are returned to the form, which shows them and a toast. */
+/** The message becomes a toast. Errors of the form's fields are returned to the form, which shows them there (SITE-90). */
 export function useSendForm<V extends object>(
   call: (data: ConsoleDataProvider, values: V) => Promise<Answer>,
   onSaved?: (values: V) => unknown,
@@ -14,8 +14,8 @@ export function useSendForm<V extends object>(
       const { message } = await call(data, values as V);
       notify(message, { type: 'success' });
     } catch (error) {
-      if (error instanceof HttpError && error.body?.errors)
-        return error.body.errors as Record<string, string>;
+      const errors = error instanceof HttpError ? (error.body?.errors as Record<string, string>) : undefined;
+      if (errors && Object.keys(errors).some((field) => field in values)) return errors;
       notify((error as Error).message, { type: 'error' });
       return undefined;
     }

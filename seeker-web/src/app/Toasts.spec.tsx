@@ -1,20 +1,31 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toasts } from '@skybil/web/testing/toasts';
 import { notify } from '../lib/notify';
 import { Toasts } from './Toasts';
 
 describe('toasts', () => {
-  it('are at the top right for 5000 ms and are focused with Alt+T [SITE-11]', async () => {
+  it('stand at the bottom for 5000 ms and are focused with Alt+T [SITE-11]', async () => {
     const { container } = render(<Toasts />);
     await act(() => notify('success', 'Resume Updated'));
     expect(await screen.findByText('Resume Updated')).toBeVisible();
-    const area = container.querySelector<HTMLElement>('.Toastify__toast-container--top-right');
+    const area = container.querySelector<HTMLElement>('.Toastify__toast-container--bottom-center');
     const bar = container.querySelector<HTMLElement>('[role="progressbar"]');
     expect(bar?.style.animationDuration).toBe('5000ms');
     await userEvent.keyboard('t{Alt>}s{/Alt}');
     expect(area).not.toContainElement(document.activeElement as HTMLElement);
     await userEvent.keyboard('{Alt>}t{/Alt}');
     expect(area).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('are one at a time, the newest in place of the others [SITE-11]', async () => {
+    render(<Toasts />);
+    await act(() => notify('error', 'Already Applied'));
+    await act(() => notify('error', 'Already Applied'));
+    await act(() => notify('success', 'Resume Updated'));
+    await act(() => notify('error', 'Already Applied'));
+    await waitFor(() => expect(toasts()).toEqual(['error: Already Applied']));
+    expect(screen.getAllByRole('alert')).toHaveLength(3);
   });
 
   it('load their library with the first message and not before [LIGHT-1]', async () => {

@@ -1,11 +1,8 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { takeToast } from '@skybil/web/pending-toast';
-import { TOAST_AREA } from '@skybil/web/toast-area';
 import { areToastsNeeded, notify, watchToasts } from '../lib/notify';
 
-const ToastContainer = lazy(() =>
-  import('react-toastify').then(({ ToastContainer }) => ({ default: ToastContainer })),
-);
+const ToastArea = lazy(() => import('./ToastArea'));
 
 /** react-toastify is loaded with the first message. */
 export function Toasts() {
@@ -19,7 +16,7 @@ export function Toasts() {
   if (!areNeeded) return null;
   return (
     <Suspense fallback={null}>
-      <ToastContainer className="toast-area" {...TOAST_AREA} />
+      <ToastArea />
     </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import type { PendingToast } from '@skybil/shared';
+import { showToast } from '@skybil/web/show-toast';
 import { createListeners } from './listeners';
 
 const { subscribe, callAll } = createListeners();
@@ -14,10 +15,9 @@ export async function loadToasts() {
   return (await import('react-toastify')).toast;
 }
 
-/** Shows a toast, unless the same message is visible already. */
+/** Shows a toast in place of the one before. */
 export async function notify(type: PendingToast['type'], message: string): Promise<void> {
-  const toast = await loadToasts();
-  toast(message, { type, toastId: message });
+  showToast(await loadToasts(), { type, message });
 }
 
 export async function clearToasts(): Promise<void> {

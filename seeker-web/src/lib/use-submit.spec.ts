@@ -36,17 +36,27 @@ describe('submitting a form', () => {
     expect(action).toHaveBeenCalledTimes(2);
   });
 
-  it('reports a failure, marks the fields, and clears the marks on a retry', async () => {
+  it('marks the fields of the form without a toast, and clears the marks on a retry [SITE-90]', async () => {
     const failure = new ApiError('No', 409, 'email_taken', { email: 'Already in use' });
     const action = vi.fn().mockRejectedValueOnce(failure).mockResolvedValueOnce(undefined);
-    const { result } = renderHook(() => useSubmit(action));
+    const { result } = renderHook(() => useSubmit(action, 'name', 'email'));
     await act(() => result.current.submit());
-    expect(reportError).toHaveBeenCalledExactlyOnceWith(failure);
+    expect(reportError).not.toHaveBeenCalled();
     expect(result.current.errors).toEqual({ email: 'Already in use' });
     expect(result.current.code).toBe('email_taken');
     expect(result.current.busy).toBe(false);
     await act(() => result.current.submit());
     expect(result.current.errors).toEqual({});
     expect(result.current.code).toBeUndefined();
+  });
+
+  it.each([
+    ['without a field', undefined],
+    ['of a field that the form does not have', { image: 'Too large' }],
+  ])('reports a failure %s [SITE-90]', async (_, errors) => {
+    const failure = new ApiError('No', 400, 'bad_input', errors);
+    const { result } = renderHook(() => useSubmit(vi.fn().mockRejectedValue(failure), 'name', 'email'));
+    await act(() => result.current.submit());
+    expect(reportError).toHaveBeenCalledExactlyOnceWith(failure);
   });
 });

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { failureCode, fieldErrors, reportError } from './report-error';
 
-/** Runs the request of a form, one at a time. Errors go to the fields, all others into a toast. */
-export function useSubmit<Input extends unknown[]>(action: (...input: Input) => Promise<void>) {
+/** Runs the request of a form, one at a time. An error of one of `fields` stands there, any other in a toast (SITE-90). */
+export function useSubmit<Input extends unknown[]>(
+  action: (...input: Input) => Promise<void>,
+  ...fields: string[]
+) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [code, setCode] = useState<string>();
@@ -15,9 +18,10 @@ export function useSubmit<Input extends unknown[]>(action: (...input: Input) => 
     try {
       await action(...input);
     } catch (error) {
-      setErrors(fieldErrors(error));
+      const found = fieldErrors(error);
+      setErrors(found);
       setCode(failureCode(error));
-      reportError(error);
+      if (!fields.some((field) => found[field])) reportError(error);
     } finally {
       setBusy(false);
     }

@@ -1,11 +1,15 @@
+import { useEffect } from 'react';
+import { watchProof } from '@skybil/web/proof-signal';
 import { useUser } from '../features/applications/api/get-user';
 import { useBoardConfig } from '../lib/board-config';
 import { EmailProofRequest } from '../features/email-proof/components/EmailProofRequest';
 
 export function ProofPrompt() {
-  const { data: user } = useUser();
+  const { data: user, mutate } = useUser();
   const { authMode } = useBoardConfig();
-  if (user?.emailProven !== false) return null;
+  const isMissing = user?.emailProven === false;
+  useEffect(() => (isMissing ? watchProof(() => void mutate()) : undefined), [isMissing, mutate]);
+  if (!isMissing) return null;
   if (authMode === 'local') return <EmailProofRequest email={user.email} />;
   return (
     <p className="card no-print" role="note">

@@ -49,21 +49,22 @@ describe('the built-in sign-in', () => {
     const { user } = renderApp('/sign-in');
     await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
     await user.type(screen.getByLabelText('Password'), 'secret-words');
-    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(callsTo('POST /api/auth/sign-in').map(({ body }) => body)).toEqual([
       { email: 'ada@example.com', password: 'secret-words' },
     ]);
   });
 
-  it('shows field errors beside the fields', async () => {
+  it('shows field errors beside the fields and nowhere else [SITE-90]', async () => {
     const errors = { email: 'Enter a valid e-mail address', password: 'Too long' };
     arrange('POST /api/auth/sign-in', failure(400, 'bad_input', 'Please look again', errors));
     const { user } = renderApp('/sign-in');
     await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
-    await screen.findByText('Please look again');
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter a valid e-mail address');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Too long');
+    expect(toasts()).toEqual([]);
   });
 
   it('is busy until the server answers', async () => {

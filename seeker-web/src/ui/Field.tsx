@@ -1,12 +1,14 @@
-import { useId, type InputHTMLAttributes } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hint?: string;
   error?: string;
+  /** Stands in the input, at its end. */
+  inside?: ReactNode;
 }
 
-export function Field({ label, hint, error, ...input }: FieldProps) {
+export function Field({ label, hint, error, inside, ...input }: FieldProps) {
   const id = useId();
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -21,6 +23,7 @@ export function Field({ label, hint, error, ...input }: FieldProps) {
         aria-describedby={notes || undefined}
         {...input}
       />
+      {inside}
       {hint && (
         <span id={`${id}-hint`} className="field__hint">
           {hint}

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
 import { LIMITS, passwordAdvice, type PasswordContext } from '@skybil/shared';
-import { Field } from './Field';
+import type { Field } from './Field';
+import { ShowablePassword } from './ShowablePassword';
 
-interface NewPasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type'> {
+interface NewPasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'inside'> {
   value: string;
   owner?: PasswordContext;
 }
@@ -12,9 +13,8 @@ export function NewPasswordField({ owner = {}, ...props }: NewPasswordFieldProps
   const advice = props.value === '' ? undefined : passwordAdvice(props.value, owner);
   return (
     <div className="new-password">
-      <Field
+      <ShowablePassword
         {...props}
-        type="password"
         autoComplete="new-password"
         required
         minLength={LIMITS.passwordMin}

@@ -8,6 +8,7 @@ import { Field } from './Field';
 import { LoadError } from './LoadError';
 import { Loader } from './Loader';
 import { NewPasswordField } from './NewPasswordField';
+import { PasswordField } from './PasswordField';
 import { PdfPicker } from './PdfPicker';
 
 describe('a field', () => {
@@ -36,6 +37,19 @@ describe('a field', () => {
     expect(input).toHaveAttribute('autocomplete', 'new-password');
     expect(input).toBeRequired();
     expect(input).toHaveAccessibleDescription('At least 8 characters Too common');
+  });
+
+  it('for a password shows what was typed when asked [SITE-91]', async () => {
+    render(<PasswordField label="Your password" defaultValue="Harmattan" />);
+    const user = userEvent.setup();
+    const input = screen.getByLabelText('Your password');
+    expect(input).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show your password' }));
+    expect(input).toHaveAttribute('type', 'text');
+    expect(input).toHaveAttribute('autocomplete', 'current-password');
+    await user.click(screen.getByRole('button', { name: 'Hide your password' }));
+    expect(input).toHaveAttribute('type', 'password');
+    expect(input).toHaveValue('Harmattan');
   });
 
   it('shows advice while a password is typed [SIGN-36]', async () => {

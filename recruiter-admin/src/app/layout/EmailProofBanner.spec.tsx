@@ -1,5 +1,5 @@
-import { MESSAGES } from '@skybil/shared';
-import { screen, within } from '@testing-library/react';
+import { MESSAGES, STORAGE_KEYS } from '@skybil/shared';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { arrange, callsTo, failure, ok } from '@skybil/web/testing/network';
 import { company } from '../../testing/records';
@@ -37,6 +37,14 @@ describe('a company with an unconfirmed e-mail address', () => {
     const { user } = renderUnproven(true);
     await user.click(within(await banner()).getByRole('button', { name: 'Send it again' }));
     expect(await screen.findByText(MESSAGES.proofTooEarly)).toBeInTheDocument();
+  });
+
+  it('sees the banner go when the address is proven in another tab [PERSON-34]', async () => {
+    renderUnproven(true);
+    const shown = await banner();
+    arrange('GET /api/company/company', ok({ company }));
+    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.emailProven }));
+    await waitFor(() => expect(shown).not.toBeInTheDocument());
   });
 
   it('sees no banner after confirmation', async () => {

@@ -1,11 +1,15 @@
 import { Alert, Button } from '@mui/material';
+import { watchProof } from '@skybil/web/proof-signal';
+import { useEffect } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { useCall } from '../../providers/use-call';
 
 export function EmailProofBanner() {
-  const { identity } = useGetIdentity();
+  const { identity, refetch } = useGetIdentity();
   const call = useCall((data) => data.sendEmailProof());
-  if (identity?.['emailProven'] !== false) return null;
+  const isMissing = identity?.['emailProven'] === false;
+  useEffect(() => (isMissing ? watchProof(() => void refetch()) : undefined), [isMissing, refetch]);
+  if (!isMissing) return null;
   const waits = identity['jobsHeld']
     ? 'Until then your jobs are not listed, and you get no mails from us.'
     : 'Until then you get no mails from us.';

@@ -127,6 +127,8 @@ function toastStyles(tokens: Palette) {
   return {
     '.Toastify': {
       '--toastify-font-family': 'inherit',
+      '--toastify-toast-bd-radius': '8px',
+      '--toastify-toast-min-height': '52px',
       '--toastify-color-light': tokens.surface,
       '--toastify-color-dark': tokens.surface,
       '--toastify-text-color-light': tokens.text,
@@ -138,7 +140,12 @@ function toastStyles(tokens: Palette) {
         ]),
       ),
     },
-    '.Toastify .Toastify__toast': { paddingRight: 44 },
+    '.Toastify .Toastify__toast': { paddingRight: 44, [PHONE]: { borderRadius: 8 } },
+    // the newest replaces the others, which leave unseen
+    '.Toastify .Toastify__toast:not(:last-child)': { position: 'absolute', visibility: 'hidden' },
+    '.Toastify .Toastify__toast-container': {
+      [PHONE]: { bottom: 'calc(76px + env(safe-area-inset-bottom))', paddingInline: 16 },
+    },
     '.Toastify .Toastify__close-button': {
       top: 0,
       right: 0,

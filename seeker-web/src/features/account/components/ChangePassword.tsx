@@ -7,18 +7,22 @@ import { NewPasswordField } from '../../../ui/NewPasswordField';
 import { postChangePassword } from '../api/post-change-password';
 import { Form } from '../../../ui/Form';
 import { BusyButton } from '../../../ui/BusyButton';
-import { PasswordField } from '../../../ui/account-fields';
+import { PasswordField } from '../../../ui/PasswordField';
 
 export function ChangePassword({ owner }: { owner: PasswordContext }) {
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
-  const { submit, busy, errors } = useSubmit(async () => {
-    const { token, message } = await postChangePassword({ currentPassword, newPassword });
-    setCurrent('');
-    setNew('');
-    void notify('success', message);
-    storeSeekerToken(token);
-  });
+  const { submit, busy, errors } = useSubmit(
+    async () => {
+      const { token, message } = await postChangePassword({ currentPassword, newPassword });
+      setCurrent('');
+      setNew('');
+      void notify('success', message);
+      storeSeekerToken(token);
+    },
+    'currentPassword',
+    'newPassword',
+  );
 
   return (
     <section className="card stack" aria-labelledby="change-password">

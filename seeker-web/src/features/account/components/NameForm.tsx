@@ -10,11 +10,15 @@ import { type Names, postProfile } from '../api/post-profile';
 /** For an account without a name, which happens after a takeover by the owner of the e-mail address. */
 export function NameForm({ onSaved }: { onSaved: () => void }) {
   const [names, setNames] = useState<Names>({ firstName: '', lastName: '' });
-  const { submit, busy, errors } = useSubmit(async () => {
-    void notify('success', await postProfile(names));
-    onSaved();
-    document.getElementById('main')?.focus();
-  });
+  const { submit, busy, errors } = useSubmit(
+    async () => {
+      void notify('success', await postProfile(names));
+      onSaved();
+      document.getElementById('main')?.focus();
+    },
+    'firstName',
+    'lastName',
+  );
   const bind = (name: keyof Names) => ({
     name,
     required: true,

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { STORAGE_KEYS } from '@skybil/shared';
+import { screen, waitFor } from '@testing-library/react';
 import { arrange, callsTo, failure, noAnswerYet } from '@skybil/web/testing/network';
 import { toasts } from '@skybil/web/testing/toasts';
 import { arrangeSeeker, person } from '../../../testing/records';
@@ -30,6 +31,7 @@ describe('the link of a confirmation mail', () => {
     expect(callsTo(CONFIRM).map(({ body }) => body)).toEqual([{ token }]);
     expect(screen.getByRole('link', { name: next })).toHaveAttribute('href', to);
     expect(screen.queryByRole('button', { name: 'It was not me' })).not.toBeInTheDocument();
+    expect(localStorage.getItem(STORAGE_KEYS.emailProven)).not.toBeNull();
   });
 
   it('erases the account with the second button', async () => {
@@ -66,6 +68,15 @@ describe('a seeker with an unconfirmed e-mail address', () => {
       expect(callsTo(SEND)).toHaveLength(1);
     },
   );
+
+  it('sees the note go when the address is proven in another tab [PERSON-34]', async () => {
+    arrangeSeeker(person({ emailProven: false }));
+    renderApp('/applications', { signedIn: true });
+    expect(await screen.findByText(/Open the link that we sent/)).toBeVisible();
+    arrangeSeeker(person({ emailProven: true }));
+    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.emailProven }));
+    await waitFor(() => expect(screen.queryByText(/Open the link that we sent/)).not.toBeInTheDocument());
+  });
 
   it('who requests a mail too early gets a message', async () => {
     arrangeSeeker(person({ emailProven: false }));

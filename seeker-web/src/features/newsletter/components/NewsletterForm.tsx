@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FORM_ROUTES, MESSAGES, NEWSLETTER_USER_TYPES, type NewsletterUserType } from '@skybil/shared';
-import { EmailField } from '../../../ui/account-fields';
+import { EmailField } from '../../../ui/EmailField';
 import { BusyButton } from '../../../ui/BusyButton';
 import { postNewsletter } from '../api/post-newsletter';
 import './newsletter.css';

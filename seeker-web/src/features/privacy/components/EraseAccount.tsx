@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import { postErase } from '../api/post-erase';
 import { Form } from '../../../ui/Form';
+import { PasswordField } from '../../../ui/PasswordField';
 
 const WORD = 'ERASE';
 
@@ -47,22 +48,23 @@ function EraseDialog({ isHosted, onErased, onClose }: EraseAccountProps & { onCl
     const receipt = await postErase(isHosted ? undefined : typed);
     onClose();
     onErased(receipt);
-  });
+  }, 'password');
+  const typing = {
+    value: typed,
+    error: errors.password,
+    maxLength: LIMITS.passwordMax,
+    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+  };
   const isReady = isHosted ? typed.trim().toUpperCase() === WORD : typed !== '';
   return (
     <Dialog title="Erase your account?" onClose={onClose}>
       <Form busy={busy} onSubmit={() => isReady && submit()}>
         <p>This cannot be undone. You get a receipt of what went and what the law keeps.</p>
-        <Field
-          label={isHosted ? `Type ${WORD} to go on` : 'Your password'}
-          type={isHosted ? 'text' : 'password'}
-          autoComplete={isHosted ? 'off' : 'current-password'}
-          required
-          maxLength={LIMITS.passwordMax}
-          value={typed}
-          error={errors.password}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        {isHosted ? (
+          <Field label={`Type ${WORD} to go on`} autoComplete="off" required {...typing} />
+        ) : (
+          <PasswordField label="Your password" {...typing} />
+        )}
         <BusyButton
           className="button--danger button--wide"
           busy={busy}

@@ -3,8 +3,9 @@ import { LIMITS } from '@skybil/shared';
 import { Field } from '../../../ui/Field';
 import { NewPasswordField } from '../../../ui/NewPasswordField';
 import type { NewCompany } from '../api/post-register';
+import { RecruiterLabel } from './RecruiterLabel';
 import { Form } from '../../../ui/Form';
-import { EmailField } from '../../../ui/account-fields';
+import { EmailField } from '../../../ui/EmailField';
 
 interface CompanyStepProps {
   company: NewCompany;
@@ -48,7 +49,7 @@ export function CompanyStep({ company, errors, isTaken, onChange, onNext }: Comp
         </p>
       )}
       <button type="submit" className="button button--wide">
-        next
+        <RecruiterLabel>next</RecruiterLabel>
       </button>
     </Form>
   );

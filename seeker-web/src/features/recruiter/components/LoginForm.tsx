@@ -4,20 +4,30 @@ import { LIMITS } from '@skybil/shared';
 import { useSubmit } from '../../../lib/use-submit';
 import { postLogin, type RecruiterSession } from '../api/post-login';
 import { SecondStep } from './SecondStep';
+import { RecruiterLabel } from './RecruiterLabel';
 import { Form } from '../../../ui/Form';
 import { BusyButton } from '../../../ui/BusyButton';
-import { EmailField, PasswordField } from '../../../ui/account-fields';
+import { EmailField } from '../../../ui/EmailField';
+import { PasswordField } from '../../../ui/PasswordField';
 
 export function LoginForm({ onSignedIn }: { onSignedIn: (session: RecruiterSession) => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [rememberMe, setRememberMe] = useState(false);
   const [code, setCode] = useState<string>();
-  const { submit, busy, errors } = useSubmit(async () => {
-    const session = await postLogin({ email, password, rememberMe, ...(code === undefined ? {} : { code }) });
-    if (session) onSignedIn(session);
-    else setCode('');
-  });
+  const { submit, busy, errors } = useSubmit(
+    async () => {
+      const session = await postLogin({
+        email,
+        password,
+        rememberMe,
+        ...(code === undefined ? {} : { code }),
+      });
+      if (session) onSignedIn(session);
+      else setCode('');
+    },
+    ...(code === undefined ? ['email', 'password'] : ['code']),
+  );
 
   if (code !== undefined)
     return (
@@ -59,7 +69,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: RecruiterSessi
         </Link>
       </p>
       <BusyButton busy={busy} busyText="Signing in…">
-        login
+        <RecruiterLabel>login</RecruiterLabel>
       </BusyButton>
     </Form>
   );

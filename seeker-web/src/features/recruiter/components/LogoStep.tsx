@@ -4,6 +4,7 @@ import { Logo } from '../../../ui/Logo';
 import type { NewCompany } from '../api/post-register';
 import { logoProblem } from '../logo-problem';
 import './logo-step.css';
+import { RecruiterLabel } from './RecruiterLabel';
 import { Form } from '../../../ui/Form';
 import { BusyButton } from '../../../ui/BusyButton';
 
@@ -54,7 +55,7 @@ export function LogoStep({ company, error, busy, onChange, onBack, onSubmit }: L
         </p>
       )}
       <BusyButton busy={busy} busyText="Creating the account…">
-        create account
+        <RecruiterLabel>create account</RecruiterLabel>
       </BusyButton>
       <button type="button" className="button button--bare button--wide" onClick={onBack}>
         Back

@@ -11,7 +11,10 @@ const BLANK: NewCompany = { name: '', email: '', password: '', image: undefined 
 export function RegisterForm({ onSignedIn }: { onSignedIn: (session: RecruiterSession) => void }) {
   const [company, setCompany] = useState(BLANK);
   const [step, setStep] = useState<1 | 2>(1);
-  const { submit, busy, errors, code } = useSubmit(async () => onSignedIn(await postRegister(company)));
+  const { submit, busy, errors, code } = useSubmit(
+    async () => onSignedIn(await postRegister(company)),
+    ...Object.keys(BLANK),
+  );
   const change = (changes: Partial<NewCompany>) => setCompany((current) => ({ ...current, ...changes }));
   const refused = ['name', 'email', 'password'].some((field) => errors[field]);
   const [seenErrors, setSeenErrors] = useState(errors);

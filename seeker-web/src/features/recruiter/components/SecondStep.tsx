@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { LIMITS } from '@skybil/shared';
 import { Field } from '../../../ui/Field';
+import { RecruiterLabel } from './RecruiterLabel';
 import { Form } from '../../../ui/Form';
 import { BusyButton } from '../../../ui/BusyButton';
 
@@ -37,7 +38,7 @@ export function SecondStep({ code, error, busy, onChange, onBack, onSubmit }: Se
           onChange={(event) => onChange(event.target.value)}
         />
         <BusyButton busy={busy} busyText="Signing in…">
-          login
+          <RecruiterLabel>login</RecruiterLabel>
         </BusyButton>
         <button type="button" className="link-button" onClick={onBack}>
           Use another account

@@ -79,13 +79,14 @@ describe('the login of a recruiter', () => {
     expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('shows a wrong password in a toast and a field error beside the field', async () => {
+  it('shows a field error beside the field and nowhere else [SITE-90]', async () => {
     const errors = { email: 'Enter a valid e-mail address', password: 'Too long' };
     arrange(LOGIN, failure(400, 'bad_input', 'Please check the marked fields and try again', errors));
     const { user } = open();
     await user.type(field('E-mail'), 'jobs@acme.example');
     await user.type(field('Password'), 'x{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields');
+    await waitFor(() => expect(field('E-mail')).toHaveFocus());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(field('E-mail')).toHaveAccessibleDescription(errors.email);
     expect(field('Password')).toHaveAccessibleDescription(errors.password);
     expect(button('login')).toBeEnabled();

@@ -1,4 +1,4 @@
-import { EmailField } from '../../../ui/account-fields';
+import { EmailField } from '../../../ui/EmailField';
 import { Form } from '../../../ui/Form';
 import { BusyButton } from '../../../ui/BusyButton';
 

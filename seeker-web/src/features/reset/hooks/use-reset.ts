@@ -28,7 +28,7 @@ export function useReset(audience: ResetAudience, onDone: () => void, initialLin
     setSentAt(Date.now());
     setCode(BLANK_CODE);
     setStep('code');
-  });
+  }, 'email');
   const saving = useSubmit(async () => {
     try {
       void notify(
@@ -52,7 +52,7 @@ export function useReset(audience: ResetAudience, onDone: () => void, initialLin
       }
       throw error;
     }
-  });
+  }, 'newPassword');
 
   return { step, setStep, email, setEmail, code, setCode, password, setPassword, sentAt, sending, saving };
 }

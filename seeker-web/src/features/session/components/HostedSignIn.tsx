@@ -8,7 +8,7 @@ export function HostedSignIn() {
   if (status === 'loading') return <Loader label="Loading the sign-in" />;
   return (
     <button type="button" className="button button--wide" onClick={() => signIn(next)}>
-      Login or sign up
+      Log in or sign up
     </button>
   );
 }

@@ -5,13 +5,18 @@ import { postSignIn } from '../api/post-sign-in';
 import { useNext } from '../use-next';
 import { Form } from '../../../ui/Form';
 import { BusyButton } from '../../../ui/BusyButton';
-import { EmailField, PasswordField } from '../../../ui/account-fields';
+import { EmailField } from '../../../ui/EmailField';
+import { PasswordField } from '../../../ui/PasswordField';
 
 export function SignInForm() {
   const { query, enter } = useNext();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { submit, busy, errors } = useSubmit(async () => enter(await postSignIn({ email, password })));
+  const { submit, busy, errors } = useSubmit(
+    async () => enter(await postSignIn({ email, password })),
+    'email',
+    'password',
+  );
 
   return (
     <Form busy={busy} onSubmit={submit}>
@@ -22,7 +27,7 @@ export function SignInForm() {
         onChange={(event) => setPassword(event.target.value)}
       />
       <BusyButton busy={busy} busyText="Signing in…">
-        Login
+        Log in
       </BusyButton>
       <p>
         <Link className="lone-link" to="/reset-password?for=seeker">

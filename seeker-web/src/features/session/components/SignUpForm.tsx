@@ -6,16 +6,17 @@ import { NewPasswordField } from '../../../ui/NewPasswordField';
 import { useSubmit } from '../../../lib/use-submit';
 import { postSignUp, type SignUpInput } from '../api/post-sign-up';
 import { useNext } from '../use-next';
-import { EmailField } from '../../../ui/account-fields';
+import { EmailField } from '../../../ui/EmailField';
 import { Form } from '../../../ui/Form';
 import { BusyButton } from '../../../ui/BusyButton';
 
 const BLANK: SignUpInput = { firstName: '', lastName: '', email: '', password: '' };
+const FIELDS = Object.keys(BLANK);
 
 export function SignUpForm() {
   const { query, enter } = useNext();
   const [values, setValues] = useState(BLANK);
-  const { submit, busy, errors, code } = useSubmit(async () => enter(await postSignUp(values)));
+  const { submit, busy, errors, code } = useSubmit(async () => enter(await postSignUp(values)), ...FIELDS);
   const bind = (name: keyof SignUpInput) => ({
     name,
     required: true,
