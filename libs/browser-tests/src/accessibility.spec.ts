@@ -85,7 +85,7 @@ test(
     const { email } = await world.makeSeeker({ resume: false });
     const typeEmail = async (page: Page): Promise<void> => {
       await page.getByLabel('Registered e-mail').fill(email);
-      await press('Submit')(page);
+      await press('Next')(page);
     };
     const typeCompany = async (page: Page): Promise<void> => {
       await press('Sign Up')(page);
@@ -112,7 +112,7 @@ test(
         open: typeCompany,
         sign: button('create account'),
       },
-      { name: 'reset', path: '/reset-password?for=seeker', sign: button('Submit') },
+      { name: 'reset', path: '/reset-password?for=seeker', sign: button('Next') },
       {
         name: 'reset, code',
         path: '/reset-password?for=seeker',
@@ -126,7 +126,7 @@ test(
         open: typeEmail,
         sign: (page) => page.getByRole('alert'),
       },
-      { name: 'reset by link', path: '/reset-password#link-of-a-mail', sign: button('Submit') },
+      { name: 'reset by link', path: '/reset-password#link-of-a-mail', sign: button('Next') },
       { name: 'proof', path: await world.proofLinkTo(email), sign: button('Confirm my e-mail') },
       { name: 'proof, without a link', path: '/verify-email', sign: heading('Is this e-mail yours?') },
       { name: 'newsletter', path: '/newsletter/confirm?token=some', sign: button('Confirm my e-mail') },

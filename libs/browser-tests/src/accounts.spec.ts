@@ -23,11 +23,14 @@ test('a seeker signs out another device and changes the password', async ({ worl
   await expect(page.getByText('This device')).toBeVisible();
 });
 
-test('the link in a reset mail leads to a new password', async ({ world, page }) => {
+test('the link in a reset mail leads to a new password, which signs in [SIGN-43]', async ({
+  world,
+  page,
+}) => {
   const { email } = await world.makeSeeker({ resume: false });
   await open(page, '/reset-password?for=seeker');
   await page.getByLabel('Registered e-mail').fill(email);
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('group', { name: 'Code' })).toBeVisible();
   const link = await world.linkTo('/reset-password', email, ({ subject }) => /code/.test(subject));
   await page.goto('about:blank');
@@ -35,9 +38,11 @@ test('the link in a reset mail leads to a new password', async ({ world, page })
   await look(page.getByLabel('New password'), 'reset-by-link');
   expect(new URL(page.url()).hash).toBe('');
   await page.getByLabel('New password').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.waitForURL('**/sign-in');
-  await signIn(page, email, NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save and log in' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await toast(page, 'Password has been reset successfully');
+  await open(page, '/account');
+  await expect(page.getByText('This device')).toBeVisible();
 });
 
 test('strangers who guess a password do not lock out a browser that was signed in before', async ({

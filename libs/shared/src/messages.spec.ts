@@ -61,6 +61,7 @@ it('the messages have exactly these texts', () => {
     sessionNotFound: 'That session is over already',
     passwordChanged: 'Password changed. All other devices are signed out.',
     wrongCurrentPassword: 'That is not your current password',
+    resetCodeRight: 'The code is right. Choose a new password.',
     resetLinkInvalid: 'This link was used already, or is too old. Ask for a new one.',
     signInsBusy: 'The board is busy with sign-ins. Please wait a little and try again.',
     proofSent: 'A mail with a link is on its way to you',

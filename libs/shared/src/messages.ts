@@ -42,6 +42,7 @@ export const invalidCredentials = 'Invalid email or password';
 export const signInsBusy = 'The board is busy with sign-ins. Please wait a little and try again.';
 export const notAuthorized = 'Not Authorized, Login Again';
 export const invalidCode = 'Invalid or expired code';
+export const resetCodeRight = 'The code is right. Choose a new password.';
 export const resetLinkInvalid = 'This link was used already, or is too old. Ask for a new one.';
 export const passwordReset = 'Password has been reset successfully';
 export const secondFactorNeeded = 'Enter the code from your authenticator app, or a recovery code';

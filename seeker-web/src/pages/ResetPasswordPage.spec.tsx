@@ -1,7 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { arrange, callsTo, failure } from '@skybil/web/testing/network';
 import { toasts } from '@skybil/web/testing/toasts';
+import { takeToast } from '@skybil/web/pending-toast';
+import { openPage } from '../lib/open-page';
+import { arrangeSeeker, person } from '../testing/records';
 import { currentAddress, renderApp } from '../testing/render-app';
+
+vi.mock('../lib/open-page', () => ({ openPage: vi.fn() }));
 
 const SENT = 'If that e-mail is registered, a code is on its way';
 const box = (digit: number) => screen.findByLabelText(`Digit ${digit} of 6`);
@@ -15,30 +20,44 @@ async function askForCode(user: User) {
 async function enterCode(user: User, code: string) {
   await user.click(await box(1));
   await user.paste(code);
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
 }
 
 beforeEach(() => {
   arrange('POST /api/company/send-reset-otp', { message: SENT });
+  arrange('POST /api/company/check-reset-otp', { message: 'The code is right.' });
   arrange('POST /api/company/reset-password', { message: 'Password has been reset successfully' });
 });
 
 describe('resetting a password', () => {
-  it('leads from e-mail address, code and new password to the login [SITE-8]', async () => {
+  it('leads from e-mail address, code and new password into the console [SITE-8] [SIGN-43]', async () => {
+    arrange('POST /api/company/login', { token: 'company-token', message: 'Login Successful' });
     const { user } = renderApp('/reset-password');
     await askForCode(user);
     expect(toasts()).toEqual([`success: ${SENT}`]);
     expect(document.title).toBe('Reset password | Skybil');
     await enterCode(user, '123456');
     await user.type(await screen.findByLabelText('New password'), 'brand-new-one{Enter}');
-    await waitFor(() => expect(currentAddress()).toBe('/login?recruiter=login'));
-    expect(await screen.findByText('Password has been reset successfully')).toBeVisible();
-    expect(toasts()).toContain('success: Password has been reset successfully');
+    await waitFor(() => expect(openPage).toHaveBeenCalledExactlyOnceWith('/dashboard'));
+    expect(localStorage.getItem('companyToken')).toBe('company-token');
+    expect(takeToast()).toEqual({ type: 'success', message: 'Password has been reset successfully' });
     expect(callsTo('POST /api/company/reset-password')[0]?.body).toEqual({
       email: 'jobs@acme.example',
       otp: '123456',
       newPassword: 'brand-new-one',
     });
+    const [{ body } = { body: undefined }] = callsTo('POST /api/company/login');
+    expect(body).toEqual({ email: 'jobs@acme.example', password: 'brand-new-one', rememberMe: false });
+  });
+
+  it('leads to the login if signing in takes a second step [SIGN-43]', async () => {
+    arrange('POST /api/company/login', failure(401, 'second_factor_needed', 'Enter the code'));
+    const { user } = renderApp('/reset-password');
+    await askForCode(user);
+    await enterCode(user, '123456');
+    await user.type(await screen.findByLabelText('New password'), 'brand-new-one{Enter}');
+    await waitFor(() => expect(currentAddress()).toBe('/login?recruiter=login'));
+    expect(toasts()).toEqual(['success: Password has been reset successfully']);
     expect(await screen.findByRole('dialog', { name: 'Recruiter Login' })).toBeVisible();
   });
 
@@ -56,7 +75,24 @@ describe('resetting a password', () => {
     expect(await box(2)).toHaveValue('');
   });
 
-  it('returns to the boxes after a wrong code and keeps the password', async () => {
+  it('tells a wrong code at the boxes and nowhere else [SITE-8] [SITE-90]', async () => {
+    const errors = { otp: 'Invalid or expired code' };
+    arrange('POST /api/company/check-reset-otp', failure(400, 'invalid_code', 'Invalid code', errors));
+    const { user } = renderApp('/reset-password');
+    await askForCode(user);
+    await enterCode(user, '000000');
+    expect(await screen.findByText('Invalid or expired code')).toBeVisible();
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    expect(toasts()).toEqual([`success: ${SENT}`]);
+    expect(await box(1)).toHaveValue('');
+    expect(await box(1)).toHaveFocus();
+    expect(await box(1)).toHaveAccessibleDescription('Invalid or expired code');
+    arrange('POST /api/company/check-reset-otp', { message: 'The code is right.' });
+    await enterCode(user, '123456');
+    expect(await screen.findByLabelText('New password')).toBeVisible();
+  });
+
+  it('returns to the boxes if the code ends meanwhile, and keeps the password', async () => {
     arrange('POST /api/company/reset-password', failure(400, 'invalid_code', 'Invalid or expired code'));
     const { user } = renderApp('/reset-password');
     await askForCode(user);
@@ -79,14 +115,19 @@ describe('resetting a password', () => {
     await waitFor(() => expect(callsTo('POST /api/company/send-reset-otp')).toHaveLength(2));
   });
 
-  it('calls the built-in sign-in for a seeker', async () => {
+  it('signs a seeker in [SIGN-43]', async () => {
     arrange('POST /api/auth/send-reset-otp', { message: SENT });
+    arrange('POST /api/auth/check-reset-otp', { message: 'The code is right.' });
+    arrange('POST /api/auth/sign-in', { token: 'seeker-token', message: 'Login Successful' });
+    arrangeSeeker(person());
     arrange('POST /api/auth/reset-password', { message: 'Password has been reset successfully' });
     const { user } = renderApp('/reset-password?for=seeker');
     await askForCode(user);
     await enterCode(user, '123456');
     await user.type(await screen.findByLabelText('New password'), 'brand-new-one{Enter}');
-    await waitFor(() => expect(currentAddress()).toBe('/sign-in'));
+    await waitFor(() => expect(localStorage.getItem('seekerToken')).toBe('seeker-token'));
+    expect(currentAddress()).toBe('/');
+    expect(toasts()).toEqual(['success: Password has been reset successfully']);
     expect(callsTo('POST /api/company/send-reset-otp')).toHaveLength(0);
     expect(callsTo('POST /api/company/reset-password')).toHaveLength(0);
     expect(callsTo('POST /api/auth/reset-password')).toHaveLength(1);

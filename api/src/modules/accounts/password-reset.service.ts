@@ -8,7 +8,7 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { accountKey, Accounts, type PasswordAccount } from './accounts.js';
 import { EmailProofsService } from './email-proofs.service.js';
-import type { ResetPasswordDto } from './dto/password.dto.js';
+import type { CheckResetOtpDto, ResetPasswordDto } from './dto/password.dto.js';
 import { KnownDevices } from './known-devices.js';
 import { PasswordsService } from './passwords.service.js';
 import type { ResetCode } from './reset-code.record.js';
@@ -42,6 +42,12 @@ export class PasswordResetService {
       await this.mail.enqueue({ to: email, template: 'reset-code', data: { kind }, ip: visitor.ip }, unit);
     });
     this.log.note('reset-asked', { who: 'visitor', client: visitor, on: [{ account: kind, email }] });
+  }
+
+  /** SIGN-42 */
+  async check(kind: PersonKind, { email, otp }: CheckResetOtpDto, visitor: Visitor): Promise<void> {
+    if (!(await this.codes.check(accountKey(kind, email), otp, visitor)))
+      throw this.refused(kind, email, 'digits', visitor);
   }
 
   async reset(

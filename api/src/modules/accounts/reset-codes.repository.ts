@@ -58,6 +58,11 @@ export class ResetCodesRepository {
     return (await Promise.all(tried)).filter((code) => code !== null);
   }
 
+  async giveTryBack({ _id, codeHash }: ResetCode, who: string, isKnown: boolean): Promise<void> {
+    const back = { [`triesOf.${who}`]: -1, ...(isKnown ? {} : { triesLeft: 1 }) };
+    await this.codes.updateOne({ _id, codeHash }, { $inc: back });
+  }
+
   async byLink(account: string, secretHash: string): Promise<ResetCode | null> {
     return this.codes.findOne({ ...of(account), secretHash, expiresAt: inFuture() }).lean();
   }

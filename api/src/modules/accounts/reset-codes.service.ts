@@ -69,9 +69,8 @@ export class ResetCodesService {
 
   /** Uses up a try before comparing, and takes the same time with and without codes. */
   async rightDigits(account: string, digits: string, visitor: Visitor): Promise<ResetCode | undefined> {
-    const device = this.devices.nameOf(visitor, account);
-    const who = fingerprint(device ? `device ${device}` : visitor.origins[0].name);
-    const codes = await this.codes.useTry(account, who, device !== undefined);
+    const { who, isKnown } = this.trierOf(account, visitor);
+    const codes = await this.codes.useTry(account, who, isKnown);
     const compared = Math.max(codes.length, LIMITS.resetCodesAtOnce);
     const right = await Promise.all(
       Array.from({ length: compared }, async (_, at) => {
@@ -82,6 +81,15 @@ export class ResetCodesService {
     return right.find((one) => one !== undefined);
   }
 
+  /** Takes a try like {@link rightDigits}, and gives it back for the right digits. Whoever has them learns nothing new. */
+  async check(account: string, digits: string, visitor: Visitor): Promise<boolean> {
+    const right = await this.rightDigits(account, digits, visitor);
+    if (!right || right.usedAt) return false;
+    const { who, isKnown } = this.trierOf(account, visitor);
+    await this.codes.giveTryBack(right, who, isKnown);
+    return true;
+  }
+
   async rightLink(account: string, secret: string): Promise<ResetCode | undefined> {
     return (await this.codes.byLink(account, hashOf(secret))) ?? undefined;
   }
@@ -90,6 +98,12 @@ export class ResetCodesService {
     if (!(await this.codes.spend(code, by, unit))) return false;
     await this.codes.removeOthers(account, code, unit);
     return true;
+  }
+
+  private trierOf(account: string, visitor: Visitor): { who: string; isKnown: boolean } {
+    const device = this.devices.nameOf(visitor, account);
+    const who = fingerprint(device ? `device ${device}` : visitor.origins[0].name);
+    return { who, isKnown: device !== undefined };
   }
 }
 

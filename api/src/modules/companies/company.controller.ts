@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import { Access } from '../../platform/contract/route/access.decorator.js';
-import { ResetPasswordDto, SendResetOtpDto } from '../accounts/dto/password.dto.js';
+import { CheckResetOtpDto, ResetPasswordDto, SendResetOtpDto } from '../accounts/dto/password.dto.js';
 import { type Visitor, VisitorOf } from '../accounts/visitor.js';
 import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { CompanyId } from '../../platform/contract/route/principal.js';
@@ -139,6 +139,19 @@ export class CompanyController {
   async sendResetOtp(@Body() { email }: SendResetOtpDto, @VisitorOf() visitor: Visitor): Promise<OkDto> {
     await this.resets.ask('company', email, visitor);
     return ok({}, MESSAGES.codeOnItsWay);
+  }
+
+  /**
+   * Check a reset code
+   * @remarks Does not use it up. A wrong one uses up a try, as in the reset itself.
+   */
+  @Post('check-reset-otp')
+  @Access('public')
+  @Limit(RESET_TRIES)
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'invalid_code'] })
+  async checkResetOtp(@Body() given: CheckResetOtpDto, @VisitorOf() visitor: Visitor): Promise<OkDto> {
+    await this.resets.check('company', given, visitor);
+    return ok({}, MESSAGES.resetCodeRight);
   }
 
   /**

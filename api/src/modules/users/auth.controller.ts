@@ -2,7 +2,12 @@ import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import { Access } from '../../platform/contract/route/access.decorator.js';
-import { ResetPasswordDto, SendResetOtpDto, SignInDto } from '../accounts/dto/password.dto.js';
+import {
+  CheckResetOtpDto,
+  ResetPasswordDto,
+  SendResetOtpDto,
+  SignInDto,
+} from '../accounts/dto/password.dto.js';
 import { type Visitor, VisitorOf } from '../accounts/visitor.js';
 import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { SeekerId } from '../../platform/contract/route/principal.js';
@@ -76,6 +81,19 @@ export class AuthController {
   async sendResetOtp(@Body() { email }: SendResetOtpDto, @VisitorOf() visitor: Visitor): Promise<OkDto> {
     await this.resets.ask('seeker', email, visitor);
     return ok({}, MESSAGES.codeOnItsWay);
+  }
+
+  /**
+   * Check a reset code
+   * @remarks Does not use it up. A wrong one uses up a try, as in the reset itself.
+   */
+  @Post('check-reset-otp')
+  @Access('public')
+  @Limit(RESET_TRIES)
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'invalid_code', 'not_found'] })
+  async checkResetOtp(@Body() given: CheckResetOtpDto, @VisitorOf() visitor: Visitor): Promise<OkDto> {
+    await this.resets.check('seeker', given, visitor);
+    return ok({}, MESSAGES.resetCodeRight);
   }
 
   /**

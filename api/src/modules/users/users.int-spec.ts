@@ -125,7 +125,7 @@ describe('users of Clerk', () => {
     expect((await me(bola)).resume).toBe('');
   });
 
-  it.each(['sign-up', 'sign-in', 'send-reset-otp', 'reset-password'])(
+  it.each(['sign-up', 'sign-in', 'send-reset-otp', 'check-reset-otp', 'reset-password'])(
     'get 404 from the built-in sign-in (%s)',
     async (route) => {
       const body = {

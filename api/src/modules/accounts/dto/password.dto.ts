@@ -1,4 +1,5 @@
 import { LIMITS, SAMPLE_ACCOUNTS } from '@skybil/shared';
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Matches, ValidateIf } from 'class-validator';
 import {
@@ -23,20 +24,31 @@ export class SendResetOtpDto {
   email: string;
 }
 
+/** The digits from the mail. */
+const ResetCodeField = (): PropertyDecorator =>
+  applyDecorators(
+    Matches(/^\d{6}$/, { message: `The code has ${LIMITS.resetCodeDigits} digits` }),
+    TextField({
+      description: `The ${LIMITS.resetCodeDigits} digits from the mail, valid for ${LIMITS.resetCodeMinutes} minutes`,
+      max: LIMITS.resetCodeDigits,
+      min: LIMITS.resetCodeDigits,
+      pattern: '^[0-9]{6}$',
+      example: '402913',
+    }),
+  );
+
+export class CheckResetOtpDto extends SendResetOtpDto {
+  @ResetCodeField()
+  otp: string;
+}
+
 export class ResetPasswordDto {
   @EmailField({ ...ACCOUNT, description: 'E-mail of the account' })
   email: string;
 
   @ValidateIf(({ secret }: ResetPasswordDto) => secret === undefined)
   @ApiPropertyOptional()
-  @Matches(/^\d{6}$/, { message: `The code has ${LIMITS.resetCodeDigits} digits` })
-  @TextField({
-    description: `The ${LIMITS.resetCodeDigits} digits from the mail, valid for ${LIMITS.resetCodeMinutes} minutes`,
-    max: LIMITS.resetCodeDigits,
-    min: LIMITS.resetCodeDigits,
-    pattern: '^[0-9]{6}$',
-    example: '402913',
-  })
+  @ResetCodeField()
   otp?: string;
 
   @Matches(/^[\w-]{43}$/, { message: 'The link is not whole. Open it from the mail again.' })

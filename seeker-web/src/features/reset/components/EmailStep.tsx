@@ -21,7 +21,7 @@ export function EmailStep({ email, error, busy, onChange, onSubmit }: EmailStepP
         onChange={(event) => onChange(event.target.value)}
       />
       <BusyButton busy={busy} busyText="Sending…">
-        Submit
+        Next
       </BusyButton>
     </Form>
   );

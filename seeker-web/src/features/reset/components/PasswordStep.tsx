@@ -22,7 +22,7 @@ export function PasswordStep({ email, password, error, busy, onChange, onSubmit 
         onChange={(event) => onChange(event.target.value)}
       />
       <BusyButton busy={busy} busyText="Saving…">
-        Submit
+        Save and log in
       </BusyButton>
     </Form>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ResetAudience } from '../api/post-reset-code';
-import { useReset } from '../hooks/use-reset';
+import { type ResetAccount, useReset } from '../hooks/use-reset';
 import type { ResetLink } from '../reset-link';
 import { CodeStep } from './CodeStep';
 import { EmailStep } from './EmailStep';
@@ -8,12 +8,12 @@ import { PasswordStep } from './PasswordStep';
 
 interface ResetFlowProps {
   audience: ResetAudience;
-  onDone: () => void;
+  onDone: (account: ResetAccount) => Promise<void>;
   link: ResetLink | undefined;
 }
 
 export function ResetFlow({ audience, onDone, link }: ResetFlowProps) {
-  const { step, setStep, sending, saving, ...reset } = useReset(audience, onDone, link);
+  const { step, setStep, sending, checking, saving, ...reset } = useReset(audience, onDone, link);
   const box = useRef<HTMLDivElement>(null);
 
   // a new step replaces the pressed button, so the focus moves to its first field
@@ -37,11 +37,13 @@ export function ResetFlow({ audience, onDone, link }: ResetFlowProps) {
           email={reset.email}
           code={reset.code}
           sentAt={reset.sentAt}
-          busy={sending.busy}
+          error={checking.errors.otp}
+          isSending={sending.busy}
+          busy={checking.busy}
           onChange={reset.setCode}
           onResend={() => void sending.submit()}
           onBack={() => setStep('email')}
-          onSubmit={() => setStep('password')}
+          onSubmit={() => void checking.submit()}
         />
       )}
       {step === 'password' && (

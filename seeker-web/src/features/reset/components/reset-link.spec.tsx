@@ -17,14 +17,19 @@ describe('the link of a reset mail', () => {
   it.each([
     ['a recruiter', '/reset-password', 'POST /api/company/reset-password', '/login?recruiter=login'],
     ['a seeker', '/reset-password?for=seeker', 'POST /api/auth/reset-password', '/sign-in'],
-  ])('leads %s to the new password and sends its data [SITE-14]', async (_, path, call, next) => {
-    arrange(call, { message: MESSAGES.passwordReset });
-    await choosePassword(path + FRAGMENT);
-    await waitFor(() => expect(currentAddress()).toBe(next));
-    expect(callsTo(call).map(({ body }) => body)).toEqual([
-      { email: 'ada+work@mail.example', secret: SECRET, newPassword: 'brand-new-one' },
-    ]);
-  });
+  ])(
+    'leads %s to the new password, sends its data, and to the login if signing in fails [SITE-14]',
+    async (_, path, call, next) => {
+      arrange(call, { message: MESSAGES.passwordReset });
+      for (const signIn of ['POST /api/company/login', 'POST /api/auth/sign-in'])
+        arrange(signIn, failure(503, 'unavailable', MESSAGES.unavailable));
+      await choosePassword(path + FRAGMENT);
+      await waitFor(() => expect(currentAddress()).toBe(next));
+      expect(callsTo(call).map(({ body }) => body)).toEqual([
+        { email: 'ada+work@mail.example', secret: SECRET, newPassword: 'brand-new-one' },
+      ]);
+    },
+  );
 
   it('is removed from the address and the history [SITE-14]', async () => {
     const before = window.history.length;

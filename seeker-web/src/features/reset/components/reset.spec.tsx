@@ -4,6 +4,7 @@ import { currentAddress, renderApp } from '../../../testing/render-app';
 
 const SENT = 'If that e-mail is registered, a code is on its way';
 const CODE = 'POST /api/company/send-reset-otp';
+const CHECK = 'POST /api/company/check-reset-otp';
 const PASSWORD = 'POST /api/company/reset-password';
 const EMAIL = 'jobs@acme.example';
 const box = (digit: number) => screen.getByLabelText(`Digit ${digit} of 6`);
@@ -23,16 +24,19 @@ async function askForCode(path = '/reset-password') {
 async function enterCode(user: User, digits = '123456') {
   await user.click(box(1));
   await user.paste(digits);
-  await user.click(button('Submit'));
+  await user.click(button('Next'));
 }
 
 async function choosePassword(user: User) {
-  await user.click(screen.getByLabelText('New password'));
+  await user.click(await screen.findByLabelText('New password'));
   await user.paste('brand-new-one');
   await user.keyboard('{Enter}');
 }
 
-beforeEach(() => arrange(CODE, { message: SENT }));
+beforeEach(() => {
+  arrange(CODE, { message: SENT });
+  arrange(CHECK, { message: 'The code is right.' });
+});
 
 describe('requesting a code', () => {
   it('sends the e-mail address and shows six empty boxes with the focus in the first', async () => {
@@ -138,7 +142,8 @@ describe('choosing the new password', () => {
   it('has the focus in its field and has sent nothing yet', async () => {
     const { user } = await askForCode();
     await enterCode(user);
-    expect(screen.getByLabelText('New password')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveFocus());
+    expect(callsTo(CHECK).map(({ body }) => body)).toEqual([{ email: EMAIL, otp: '123456' }]);
     expect(callsTo(PASSWORD)).toEqual([]);
   });
 
