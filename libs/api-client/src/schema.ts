@@ -99,8 +99,8 @@ export interface paths {
         get: operations["company_profile"];
         put?: never;
         /**
-         * Change name or logo
-         * @description An absent field does not change. A new logo replaces the old one. A name alone can be sent as JSON.
+         * Change name, logo, description or website
+         * @description An absent field does not change. A new logo replaces the old one. Without a logo it can be sent as JSON.
          */
         post: operations["company_updateProfile"];
         delete?: never;
@@ -123,6 +123,27 @@ export interface paths {
          * @description One an hour, three a day. Sends nothing when the e-mail is already proven.
          */
         post: operations["company_sendEmailProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/change-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the e-mail
+         * @description Takes the password, and a code where two-step sign-in is on. The change is made when the link in a mail to the
+         *     new e-mail is used; until then the old one stays. The answer is the same if the new one has an account.
+         */
+        post: operations["company_changeEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -512,6 +533,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set your own phone number
+         * @description An empty one removes it. Companies see it on applications only with `phoneShared`.
+         */
+        post: operations["users_setPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/sign-up": {
         parameters: {
             query?: never;
@@ -566,6 +607,27 @@ export interface paths {
          * @description One an hour, three a day. Sends nothing when the e-mail is already proven.
          */
         post: operations["auth_sendEmailProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/change-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the e-mail
+         * @description Takes the password, and a code where two-step sign-in is on. The change is made when the link in a mail to the
+         *     new e-mail is used; until then the old one stays. The answer is the same if the new one has an account.
+         */
+        post: operations["auth_changeEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1537,7 +1599,8 @@ export interface paths {
         put?: never;
         /**
          * Confirm the e-mail of an account
-         * @description Called by the page that the mail links to, for seekers and companies. Can be repeated.
+         * @description Called by the page that the mail links to, for seekers and companies. The link of a change of the e-mail
+         *     makes the change. Can be repeated.
          */
         post: operations["emailProof_confirm"];
         delete?: never;
@@ -1557,7 +1620,8 @@ export interface paths {
         put?: never;
         /**
          * Report that somebody else made the account
-         * @description Erases an account whose e-mail was never confirmed, with all its data, and frees the e-mail. Can be repeated.
+         * @description Erases an account whose e-mail was never confirmed, with all its data, and frees the e-mail. With the link of
+         *     a change of the e-mail only the change ends. Can be repeated.
          */
         post: operations["emailProof_disown"];
         delete?: never;
@@ -1793,6 +1857,21 @@ export interface components {
              */
             emailProven: boolean;
             /**
+             * @description E-mail that replaces it once the link in a mail to it is used
+             * @example jobs@newmail.example
+             */
+            newEmail?: string;
+            /**
+             * @description What it says about itself
+             * @example We move goods between Lagos and the north.
+             */
+            about: string;
+            /**
+             * @description Its website
+             * @example https://ekohaulage.example
+             */
+            website: string;
+            /**
              * @description Whether its jobs are held back until the e-mail is proven
              * @example false
              */
@@ -1879,6 +1958,16 @@ export interface components {
         };
         UpdateProfileFormDto: {
             /**
+             * @description What the company says about itself, at most 1000 characters
+             * @example We move goods between Lagos and the north.
+             */
+            about?: string;
+            /**
+             * @description Its website
+             * @example https://ekohaulage.example
+             */
+            website?: string;
+            /**
              * @description New company name
              * @example Eko Haulage
              */
@@ -1902,6 +1991,25 @@ export interface components {
              * @example OK
              */
             message: string;
+        };
+        ChangeEmailDto: {
+            /**
+             * Format: email
+             * @description The new e-mail
+             * @example adaeze@newmail.example
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description The password of the account
+             * @example Harmattan-rain-7
+             */
+            password: string;
+            /**
+             * @description Where two-step sign-in is on: the six digits that the app shows, or a recovery code
+             * @example 402913
+             */
+            code?: string;
         };
         SendResetOtpDto: {
             /**
@@ -2162,6 +2270,21 @@ export interface components {
              */
             emailProven: boolean;
             /**
+             * @description E-mail that replaces it once the link in a mail to it is used
+             * @example adaeze@newmail.example
+             */
+            newEmail?: string;
+            /**
+             * @description Phone number, if one was given
+             * @example +234 803 123 4567
+             */
+            phone?: string;
+            /**
+             * @description Whether companies see the phone number on applications
+             * @example false
+             */
+            phoneShared: boolean;
+            /**
              * Format: uri
              * @description A picture, or drawn initials
              * @example https://board.example/api/initials/AO.svg?tint=3
@@ -2212,6 +2335,18 @@ export interface components {
              * @example Okafor
              */
             lastName: string;
+        };
+        ContactDto: {
+            /**
+             * @description Phone number; empty for none
+             * @example +234 803 123 4567
+             */
+            phone?: string;
+            /**
+             * @description Whether companies see it on applications
+             * @example true
+             */
+            phoneShared?: boolean;
         };
         SignUpDto: {
             /**
@@ -3206,6 +3341,11 @@ export interface components {
              * @example seeker@demo.example
              */
             email?: string;
+            /**
+             * @description Phone number, if the applicant shows it to companies
+             * @example +234 803 123 4567
+             */
+            phone?: string;
         };
         ApplicationDto: {
             /**
@@ -4200,6 +4340,59 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    company_changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeEmailDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             *
+             *     `wrong_password`: The password is not that of the account that is signed in; it counts as a failed sign-in.
+             *
+             *     `invalid_code`: The code is wrong, used up or older than 10 minutes.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     company_sendResetOtp: {
         parameters: {
             query?: never;
@@ -5051,6 +5244,55 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    users_setPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneUserDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     auth_signUp: {
         parameters: {
             query?: never;
@@ -5176,6 +5418,60 @@ export interface operations {
              *     `missing_details`: A required field is absent or empty; `errors` names it.
              *
              *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    auth_changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeEmailDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             *
+             *     `wrong_password`: The password is not that of the account that is signed in; it counts as a failed sign-in.
+             *
+             *     `invalid_code`: The code is wrong, used up or older than 10 minutes.
              */
             400: {
                 headers: {
@@ -7524,6 +7820,7 @@ export interface operations {
             };
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
+            409: components["responses"]["email_taken"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];

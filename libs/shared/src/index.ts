@@ -2,6 +2,7 @@ export * from './allowed-html.js';
 export * from './board-config.js';
 export * from './brand.js';
 export * from './colours.js';
+export * from './contacts.js';
 export * from './countries.js';
 export * from './crumbs.js';
 export * from './dates.js';

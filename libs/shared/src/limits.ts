@@ -26,6 +26,9 @@ export const minimumWage = 70_000;
 /** Characters of user input that a mail to somebody else may quote. */
 export const quotedCharacters = 60;
 export const emailCharacters = 254;
+export const phoneCharacters = 30;
+export const websiteCharacters = 200;
+export const aboutCharacters = 1_000;
 export const descriptionBytes = 50_000;
 /** Opening and closing tags, counted before and after cleaning, because the time of cleaning grows with their square. */
 export const descriptionTags = 6_000;

@@ -65,6 +65,11 @@ export const sessionNotFound = 'That session is over already';
 export const passwordChanged = 'Password changed. All other devices are signed out.';
 export const wrongCurrentPassword = 'That is not your current password';
 export const proofSent = 'A mail with a link is on its way to you';
+export const emailChangeSent =
+  'A mail with a link is on its way to the new address. Until you open it, nothing changes.';
+export const emailIsSame = 'That is your e-mail already';
+export const emailTakenMeanwhile = 'Another account has this e-mail now, so it cannot be used for yours.';
+export const emailChangeRefused = 'Done. The e-mail of that account does not change.';
 export const proofTooEarly =
   'A mail was sent a while ago. Look for it, among spam too, or ask again in an hour.';
 export const emailProven = 'Thank you. Your e-mail is confirmed.';
@@ -74,6 +79,7 @@ export const proofTooLate =
 export const proofInvalid = 'This link is no longer valid. Sign in and ask for a new one.';
 export const accountErased = 'Your account is erased';
 export const accountClosed = 'The account is closed';
+export const phoneUpdated = 'Phone number saved';
 export const profileUpdated = 'Profile updated';
 export const sessionExpired = 'Your session has ended. Please sign in again.';
 export const newsletterConfirmed = 'Your e-mail is confirmed. You are on the list.';
@@ -114,6 +120,6 @@ export const linkExpired = 'This link has expired. Go back and open the file aga
 export const fileNotFound = 'File not found';
 export const tooManyRequests = 'Too many requests. Please wait a little and try again.';
 export const unreachable = 'The board cannot be reached. Check your connection and try again.';
-export const offline = "You're offline. Try again when the connection is back.";
+export const offline = "You're offline";
 export const unavailable = 'A part of the board is down. Please try again in a moment.';
 export const internal = 'Something went wrong on our side. Please try again.';

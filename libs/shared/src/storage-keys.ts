@@ -8,8 +8,6 @@ export const STORAGE_KEYS = {
   pendingToast: 'pendingToast',
   /** localStorage: set when the board ended the session, not the seeker. Queued applications then stay for the same person. */
   sessionEnded: 'sessionEnded',
-  /** localStorage: the time of a proof of an e-mail, so that other tabs notice it. */
-  emailProven: 'emailProven',
   /** sessionStorage: the build whose missing file caused a reload. */
   reloadedBuild: 'reloadedBuild',
   /** sessionStorage: receipt of an account that was closed in the console, as JSON. */
@@ -17,6 +15,9 @@ export const STORAGE_KEYS = {
   /** localStorage, and a cookie for the server: {@link LOW_DATA}, if somebody chose. Otherwise the browser's `Save-Data` decides. */
   lowData: 'lowData',
 } as const;
+
+/** localStorage: the time of a proof of an e-mail, so that other tabs notice it. Apart, because few pages use it. */
+export const EMAIL_PROVEN_KEY = 'emailProven';
 
 /** `on` means no logos and no prefetching. */
 export const LOW_DATA = { on: '1', off: '0' } as const;

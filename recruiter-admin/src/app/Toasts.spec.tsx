@@ -1,5 +1,6 @@
 import { MESSAGES, STORAGE_KEYS, type PendingToast } from '@skybil/shared';
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { toasts } from '@skybil/web/testing/toasts';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AdminContext, useNotify, type NotificationOptions, type NotificationType } from 'react-admin';
@@ -52,13 +53,14 @@ describe('toasts', () => {
     expect(kinds()).toEqual([expect.stringContaining(`Toastify__toast--${shown}`)]);
   });
 
-  it('show a message once if several calls fail with it, and other messages too', async () => {
+  it('are one at a time, the newest in place of the others [SITE-11]', async () => {
     const { say } = show();
     await say('Down', { type: 'error' });
     await say('Down', { type: 'error' });
+    expect(await screen.findAllByText('Down')).toHaveLength(1);
     await say('Up', { type: 'success' });
     expect(await screen.findByText('Up')).toBeVisible();
-    expect(screen.getAllByText('Down')).toHaveLength(1);
+    await waitFor(() => expect(toasts()).toEqual(['success: Up']));
   });
 
   it('use our texts in place of react-admin’s', async () => {

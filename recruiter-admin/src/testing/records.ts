@@ -7,6 +7,8 @@ export const company: Company = {
   name: 'Kano Softworks',
   email: 'hr@kano.example',
   emailProven: true,
+  about: '',
+  website: '',
   jobsHeld: false,
   image: '/api/files/logo',
 };

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { takeToast } from '@skybil/web/pending-toast';
-import { areToastsNeeded, notify, watchToasts } from '../lib/notify';
+import { areToastsNeeded, importToasts, notify, watchToasts } from '../lib/notify';
 
-const ToastArea = lazy(() => import('./ToastArea'));
+const ToastArea = lazy(importToasts);
 
 /** react-toastify is loaded with the first message. */
 export function Toasts() {

@@ -1,5 +1,4 @@
 import type { PendingToast } from '@skybil/shared';
-import { showToast } from '@skybil/web/show-toast';
 import { createListeners } from './listeners';
 
 const { subscribe, callAll } = createListeners();
@@ -7,19 +6,21 @@ let areNeeded = false;
 
 export const areToastsNeeded = () => areNeeded;
 export const watchToasts = subscribe;
+export const importToasts = () => import('./toast-area');
 
 /** Loads react-toastify and renders its container. */
-export async function loadToasts() {
+export function loadToasts() {
   areNeeded = true;
   callAll();
-  return (await import('react-toastify')).toast;
+  return importToasts();
 }
 
 /** Shows a toast in place of the one before. */
 export async function notify(type: PendingToast['type'], message: string): Promise<void> {
-  showToast(await loadToasts(), { type, message });
+  const { showToast, toast } = await loadToasts();
+  showToast(toast, { type, message });
 }
 
 export async function clearToasts(): Promise<void> {
-  if (areNeeded) (await import('react-toastify')).toast.dismiss();
+  if (areNeeded) (await importToasts()).toast.dismiss();
 }

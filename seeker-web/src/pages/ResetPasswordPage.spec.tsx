@@ -3,7 +3,7 @@ import { arrange, callsTo, failure } from '@skybil/web/testing/network';
 import { toasts } from '@skybil/web/testing/toasts';
 import { takeToast } from '@skybil/web/pending-toast';
 import { openPage } from '../lib/open-page';
-import { arrangeSeeker, person } from '../testing/records';
+import { arrangeHome, arrangeSeeker, jobsPage, person } from '../testing/records';
 import { currentAddress, renderApp } from '../testing/render-app';
 
 vi.mock('../lib/open-page', () => ({ openPage: vi.fn() }));
@@ -120,6 +120,7 @@ describe('resetting a password', () => {
     arrange('POST /api/auth/check-reset-otp', { message: 'The code is right.' });
     arrange('POST /api/auth/sign-in', { token: 'seeker-token', message: 'Login Successful' });
     arrangeSeeker(person());
+    arrangeHome(jobsPage([]));
     arrange('POST /api/auth/reset-password', { message: 'Password has been reset successfully' });
     const { user } = renderApp('/reset-password?for=seeker');
     await askForCode(user);

@@ -52,6 +52,7 @@ export function person(changes: Partial<UserRecord> = {}): UserRecord {
     name: 'Ada Obi',
     email: 'ada@example.com',
     emailProven: true,
+    phoneShared: false,
     image: '',
     resume: RESUME,
     ...changes,

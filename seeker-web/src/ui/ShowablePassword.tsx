@@ -14,8 +14,8 @@ export function ShowablePassword(props: Omit<ComponentProps<typeof Field>, 'type
         spellCheck={false}
         inside={
           <button type="button" className="link-button showable__button" onClick={() => setShown(!isShown)}>
-            {isShown ? 'Hide' : 'Show'}
-            <span className="visually-hidden"> {props.label.toLowerCase()}</span>
+            {isShown ? 'Hide ' : 'Show '}
+            <span className="visually-hidden">{props.label.toLowerCase()}</span>
           </button>
         }
       />

@@ -12,6 +12,8 @@ import { CompanyTokensService } from './company-tokens.service.js';
 import { CurrentPasswordService } from './current-password.service.js';
 import { KnownDevices } from './known-devices.js';
 import { PasswordChangeService } from './password-change.service.js';
+import { EmailChangeMail } from './email-change.mail.js';
+import { EmailChangeService } from './email-change.service.js';
 import { EmailProofLinks } from './email-proof-links.js';
 import { EmailProofMail } from './email-proof.mail.js';
 import { EMAIL_PROOF, emailProofSchema } from './email-proof.schema.js';
@@ -35,6 +37,7 @@ import { SECOND_FACTOR, secondFactorSchema } from './second-factor/second-factor
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SignInFailuresRepository } from './sign-in-failures.repository.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
+import { ProofMailLimits } from './proof-mail-limits.js';
 import { BoardSignInLimit } from './board-sign-in-limit.js';
 
 @Module({
@@ -68,8 +71,11 @@ import { BoardSignInLimit } from './board-sign-in-limit.js';
     AccountLockedMail,
     SignInFailuresRepository,
     SignInFailuresService,
+    EmailChangeMail,
+    EmailChangeService,
     EmailProofLinks,
     EmailProofMail,
+    ProofMailLimits,
     EmailProofsService,
     EmailProofListeners,
     MailedLinksService,
@@ -82,6 +88,7 @@ import { BoardSignInLimit } from './board-sign-in-limit.js';
   ],
   exports: [
     Accounts,
+    EmailChangeService,
     EmailProofsService,
     EmailProofListeners,
     AccountUse,

@@ -10,6 +10,8 @@ export interface PasswordAccount {
   email: string;
   passwordHash?: string;
   isProven: boolean;
+  /** Wanted in place of `email`, and not proven yet. */
+  newEmail?: string;
 }
 
 /** The state before a change. */
@@ -28,6 +30,10 @@ export interface PasswordAccounts<Account extends PasswordAccount = PasswordAcco
   prove(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined>;
   /** The new e-mail is unproven. Ends all earlier tokens. */
   changeEmail(id: string, email: string, unit: UnitOfWork): Promise<'changed' | 'taken' | 'gone'>;
+  setNewEmail(id: string, email: string, unit: UnitOfWork): Promise<void>;
+  forgetNewEmail(id: string, unit?: UnitOfWork): Promise<void>;
+  /** @throws a duplicate key error if another account has the e-mail; undefined if the account does not want it */
+  takeNewEmail(id: string, email: string, unit: UnitOfWork): Promise<AccountEmail | undefined>;
   eraseUnproven(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined>;
   rehash(id: string, oldHash: string, newHash: string): Promise<void>;
   /** Ends all earlier tokens. @returns the new token version; undefined if the stored hash is no longer `oldHash` */

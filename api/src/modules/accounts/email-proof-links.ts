@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { LIMITS } from '@skybil/shared';
+import { CHANGE_PROOF, LIMITS } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
 import { type Person, PERSON_KINDS } from '../../platform/contract/route/principal.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
@@ -10,18 +10,31 @@ import { fingerprint } from '../../platform/limits/fingerprint.js';
 import { EMAIL_PROOF, type EmailProof } from './email-proof.schema.js';
 
 const LIFE_MS = LIMITS.emailProofHours * 3_600_000;
-const TOKEN = new RegExp(`^(${PERSON_KINDS.join('|')})-([0-9a-f]{24})-[\\w-]{43}$`);
+const TOKEN = new RegExp(`^(?:${CHANGE_PROOF})?(${PERSON_KINDS.join('|')})-([0-9a-f]{24})-[\\w-]{43}$`);
+
+export interface FoundProof {
+  person: Person;
+  /** Its fingerprint. */
+  newEmail?: string;
+}
 
 /** Only a hash of a token is stored. */
 @Injectable()
 export class EmailProofLinks {
   constructor(@InjectModel(EMAIL_PROOF) private readonly proofs: Model<EmailProof>) {}
 
-  async make(person: Person): Promise<string> {
+  /** @param newEmail the e-mail that replaces the one of the account when the link is used */
+  async make(person: Person, newEmail?: string): Promise<string> {
     const { kind, id } = person;
-    const token = `${kind}-${id}-${randomBytes(32).toString('base64url')}`;
+    const beginning = newEmail === undefined ? '' : CHANGE_PROOF;
+    const token = `${beginning}${kind}-${id}-${randomBytes(32).toString('base64url')}`;
     await this.proofs.create([
-      { _id: hashOf(token), account: accountOf(person), expiresAt: new Date(databaseNow() + LIFE_MS) },
+      {
+        _id: hashOf(token),
+        account: accountOf(person),
+        ...(newEmail === undefined ? {} : { newEmail: fingerprint(newEmail) }),
+        expiresAt: new Date(databaseNow() + LIFE_MS),
+      },
     ]);
     return token;
   }
@@ -31,13 +44,13 @@ export class EmailProofLinks {
     await this.proofs.deleteMany({ account: accountOf(person), ...others }, { session: unit });
   }
 
-  async accountOf(token: string): Promise<Person | undefined> {
+  async find(token: string): Promise<FoundProof | undefined> {
     const [, kind, id = ''] = TOKEN.exec(token) ?? [];
     const known = PERSON_KINDS.find((one) => one === kind);
     if (!known) return undefined;
     const alive = mongoose.trusted({ $gt: new Date(databaseNow()) });
-    const found = await this.proofs.exists({ _id: hashOf(token), expiresAt: alive });
-    return found ? { kind: known, id } : undefined;
+    const found = await this.proofs.findOne({ _id: hashOf(token), expiresAt: alive }).lean();
+    return found ? { person: { kind: known, id }, newEmail: found.newEmail } : undefined;
   }
 }
 

@@ -6,7 +6,10 @@ import { type MailPreparer, type MailToPrepare, PreparesMail } from '../../platf
 import { Accounts } from './accounts.js';
 import { EmailProofLinks } from './email-proof-links.js';
 
-const ACCOUNT: Record<PersonKind, string> = { seeker: 'a job seeker account', company: 'a company account' };
+export const ACCOUNT: Record<PersonKind, string> = {
+  seeker: 'a job seeker account',
+  company: 'a company account',
+};
 
 @PreparesMail('email-proof')
 @Injectable()

@@ -3,6 +3,8 @@ import { Schema } from 'mongoose';
 export interface EmailProof {
   _id: string;
   account?: string;
+  /** Fingerprint of the e-mail that replaces the one of the account. */
+  newEmail?: string;
   expiresAt: Date;
 }
 
@@ -11,6 +13,7 @@ export const emailProofSchema = new Schema<EmailProof>(
   {
     _id: { type: String, required: true },
     account: String,
+    newEmail: String,
     expiresAt: { type: Date, required: true },
   },
   { collection: 'emailproofs', versionKey: false },

@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { EMAIL_PROOFS, VARIANT_MAILS } from '../../platform/contract/route/limit-rules.js';
 import type { Client } from '../../platform/contract/route/client.js';
 import type { Person, PersonKind } from '../../platform/contract/route/principal.js';
 import { Transactions, type UnitOfWork } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/errors/app-error.js';
-import { LimitsService } from '../../platform/limits/limits.service.js';
-import { isVariant, mailboxOf } from '../../platform/mail/mailbox.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { type AccountEmail, accountKey, Accounts } from './accounts.js';
-import { EmailProofLinks } from './email-proof-links.js';
+import { EmailProofLinks, type FoundProof } from './email-proof-links.js';
+import { EmailChangeService } from './email-change.service.js';
 import { KnownDevices } from './known-devices.js';
 import { MailedLinksService } from './mailed-links.service.js';
 import { type ProofBy, EmailProofListeners } from './email-proof-listeners.js';
+import { ProofMailLimits } from './proof-mail-limits.js';
 import type { Visitor } from './visitor.js';
 
 class EmailTaken extends Error {}
@@ -26,8 +25,9 @@ export class EmailProofsService {
     private readonly links: EmailProofLinks,
     private readonly mailedLinks: MailedLinksService,
     private readonly listeners: EmailProofListeners,
+    private readonly changes: EmailChangeService,
     private readonly mail: MailService,
-    private readonly limits: LimitsService,
+    private readonly limits: ProofMailLimits,
     private readonly transactions: Transactions,
     private readonly devices: KnownDevices,
     private readonly log: SecurityLog,
@@ -46,7 +46,7 @@ export class EmailProofsService {
       const made = await this.transactions.run(async (unit) => {
         const account = await make(unit);
         if (!account) throw new EmailTaken();
-        counted ??= await this.mayMail(email);
+        counted ??= await this.limits.mayMail(email);
         if (counted) await this.send({ kind, id: account.id }, email, { unit, ip: visitor.ip });
         return account;
       });
@@ -54,7 +54,7 @@ export class EmailProofsService {
       this.devices.remember(visitor, accountKey(kind, email));
       return made;
     } catch (error) {
-      if (counted) await this.refund(email);
+      if (counted) await this.limits.refund(email);
       if (error instanceof EmailTaken) return undefined;
       throw error;
     }
@@ -64,7 +64,7 @@ export class EmailProofsService {
     const account = await this.accounts.of(person.kind).accountById(person.id);
     if (!account || account.isProven) return;
     try {
-      await this.count(account.email);
+      await this.limits.count(account.email);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       throw new AppError(error.code, MESSAGES.proofTooEarly, error.details);
@@ -78,7 +78,8 @@ export class EmailProofsService {
   }
 
   async confirm(token: string, client: Client): Promise<void> {
-    const person = await this.accountOf(token);
+    const { person, newEmail } = await this.proofOf(token);
+    if (newEmail !== undefined) return this.changes.complete(person, newEmail, token, client);
     const account = await this.transactions.run(async (unit) => {
       const before = await this.prove(person, 'link', unit);
       if (before && !before.isProven) await this.mailedLinks.revoke(person, { unit, except: token });
@@ -89,10 +90,10 @@ export class EmailProofsService {
     if (!account.isProven) this.log.note('email-proven', { who: person, client });
   }
 
-  async accountOf(token: string): Promise<Person> {
-    const person = await this.links.accountOf(token);
-    if (!person) throw new AppError('not_found', MESSAGES.proofInvalid);
-    return person;
+  async proofOf(token: string): Promise<FoundProof> {
+    const proof = await this.links.find(token);
+    if (!proof) throw new AppError('not_found', MESSAGES.proofInvalid);
+    return proof;
   }
 
   /** The caller must call {@link afterEmailProven} once the transaction is committed. */
@@ -131,26 +132,5 @@ export class EmailProofsService {
     { unit, ip }: { unit?: UnitOfWork; ip?: string } = {},
   ): Promise<void> {
     await this.mail.enqueue({ to: email, template: 'email-proof', data: { kind, id }, ip }, unit);
-  }
-
-  /** By the exact address, so that requests for variants with a plus use up nothing of the plain address. */
-  private async count(email: string): Promise<void> {
-    await this.limits.use(email, ...EMAIL_PROOFS);
-    if (isVariant(email)) await this.limits.use(mailboxOf(email), VARIANT_MAILS);
-  }
-
-  private async refund(email: string): Promise<void> {
-    await this.limits.refund(email, ...EMAIL_PROOFS);
-    if (isVariant(email)) await this.limits.refund(mailboxOf(email), VARIANT_MAILS);
-  }
-
-  private async mayMail(email: string): Promise<boolean> {
-    try {
-      await this.count(email);
-      return true;
-    } catch (error) {
-      if (error instanceof AppError) return false;
-      throw error;
-    }
   }
 }

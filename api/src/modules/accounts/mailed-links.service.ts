@@ -19,6 +19,9 @@ export class MailedLinksService {
   /** SIGN-31. @param except the token of a link that stays valid, so that it can be opened again */
   async revoke(person: Person, options: { unit?: UnitOfWork; except?: string } = {}): Promise<void> {
     await this.proofs.remove(person, options);
+    // Ends the mail of a change that is not sent yet. With `except` the link of that change is just being used.
+    if (options.except === undefined)
+      await this.accounts.of(person.kind).forgetNewEmail(person.id, options.unit);
     const account = await this.accounts.of(person.kind).accountById(person.id);
     if (!account?.email) return;
     await this.codes.removeUnused(accountKey(person.kind, account.email), options.unit);

@@ -11,6 +11,7 @@ interface AccountRow {
   emailProvenAt?: Date;
   formerEmailProven?: true;
   formerEmails?: string[];
+  newEmail?: string;
   passwordHash?: string;
   tokenVersion?: number;
   sessionVersion?: number;
@@ -52,19 +53,42 @@ export abstract class StoredAccounts {
     const former = this.toEmail(await this.rows.findById(id).select(this.emailOnly).session(unit).lean());
     if (!former) return 'gone';
     const before = former.email;
-    // An erasure also removes what was sent to a seeker's former e-mails.
-    const formerEmails = name === 'signInEmail' ? { $addToSet: { formerEmails: before } } : {};
     const changed = await this.rows.updateOne(
       { _id: id, [name]: before },
       {
         $set: { email, [name]: email, ...(former.wasProven ? { formerEmailProven: true } : {}) },
-        $unset: { emailProvenAt: 1 },
+        $unset: { emailProvenAt: 1, newEmail: 1 },
         $inc: { [version]: 1 },
-        ...formerEmails,
+        // An erasure also removes what was sent to former e-mails.
+        $addToSet: { formerEmails: before },
       },
       { session: unit },
     );
     return changed.matchedCount === 1 ? 'changed' : 'gone';
+  }
+
+  async setNewEmail(id: string, email: string, unit: UnitOfWork): Promise<void> {
+    await this.rows.updateOne({ _id: id }, { $set: { newEmail: email } }, { session: unit });
+  }
+
+  async forgetNewEmail(id: string, unit?: UnitOfWork): Promise<void> {
+    await this.rows.updateOne({ _id: id }, { $unset: { newEmail: 1 } }, { session: unit });
+  }
+
+  async takeNewEmail(id: string, email: string, unit: UnitOfWork): Promise<AccountEmail | undefined> {
+    const proven = { email, [this.names.email]: email, emailProvenAt: new Date(databaseNow()) };
+    const change = { $set: proven, $unset: { newEmail: 1, formerEmailProven: 1 } };
+    const options = { session: unit, projection: this.emailOnly };
+    const former = this.toEmail(
+      await this.rows.findOneAndUpdate({ _id: id, newEmail: email }, change, options).lean(),
+    );
+    if (former)
+      await this.rows.updateOne(
+        { _id: id },
+        { $addToSet: { formerEmails: former.email } },
+        { session: unit },
+      );
+    return former;
   }
 
   async eraseUnproven(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined> {

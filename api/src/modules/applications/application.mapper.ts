@@ -98,6 +98,8 @@ export class ApplicationMapper {
       resume: this.files.pdfLink(resumeFileId, viewer),
       resumeBytes: sizes.get(resumeFileId),
       email: status === 'Accepted' && !former ? user.email : undefined,
+      // PERSON-43
+      phone: user.phoneShared && !former ? user.phone : undefined,
     };
   }
 }

@@ -2,7 +2,7 @@ import { toCsv } from './applications-csv.js';
 import type { ReceivedApplicationDto } from './dto/application.dto.js';
 
 /** Excel recognizes UTF-8 by the byte order mark. */
-const HEADER = '\uFEFFApplicant,E-mail,Job,Kind,Location,Status,Date';
+const HEADER = '\uFEFFApplicant,E-mail,Job,Kind,Location,Status,Date,Phone';
 const DATE = '2026-11-21T12:00:00.000Z';
 
 function application(change: Partial<ReceivedApplicationDto> = {}): ReceivedApplicationDto {
@@ -29,23 +29,23 @@ describe('toCsv', () => {
     expect(toCsv([])).toBe(`${HEADER}\r\n`);
   });
 
-  it('returns one line per application, with the e-mail if the company may see it', () => {
+  it('returns one line per application, with e-mail and phone if the company may see them [PERSON-43]', () => {
     const accepted = application({
       kind: 'remote',
       status: 'Accepted',
-      userId: { _id: '', name: 'Ada Obi', image: '', resume: '', email: 'ada@test.example' },
+      userId: { _id: '', name: 'Ada Obi', image: '', resume: '', email: 'ada@test.example', phone: '0803' },
     });
     expect(toCsv([application(), accepted]).split('\r\n')).toEqual([
       HEADER,
-      `Adaeze Okafor,,Backend Engineer,On-site,Lagos,Pending,${DATE}`,
-      `Ada Obi,ada@test.example,Backend Engineer,Remote,Lagos,Accepted,${DATE}`,
+      `Adaeze Okafor,,Backend Engineer,On-site,Lagos,Pending,${DATE},`,
+      `Ada Obi,ada@test.example,Backend Engineer,Remote,Lagos,Accepted,${DATE},0803`,
       '',
     ]);
   });
 
   it('leaves the cells of an erased job or applicant empty', () => {
     expect(toCsv([application({ jobId: null, userId: null })])).toBe(
-      `${HEADER}\r\n,,,On-site,,Pending,${DATE}\r\n`,
+      `${HEADER}\r\n,,,On-site,,Pending,${DATE},\r\n`,
     );
   });
 

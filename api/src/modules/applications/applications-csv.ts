@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { SHEET } from '../../platform/contract/output/csv.js';
 import type { ReceivedApplicationDto } from './dto/application.dto.js';
 
-const COLUMNS = ['Applicant', 'E-mail', 'Job', 'Kind', 'Location', 'Status', 'Date'];
+const COLUMNS = ['Applicant', 'E-mail', 'Job', 'Kind', 'Location', 'Status', 'Date', 'Phone'];
 
 export function toCsv(applications: readonly ReceivedApplicationDto[]): string {
   const rows = applications.map(({ userId, jobId, kind, status, date }) => [
@@ -14,6 +14,7 @@ export function toCsv(applications: readonly ReceivedApplicationDto[]): string {
     jobId?.location,
     status,
     date,
+    userId?.phone,
   ]);
   return stringify(rows, { ...SHEET, columns: COLUMNS });
 }

@@ -12,13 +12,21 @@ import type { AccountAddresses } from '../../platform/mail/proven-addresses.js';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { MAX_TIME_MS } from '../../platform/database/read-time.js';
 import { pick, projection } from '../../platform/database/stored-fields.js';
-import { type CompanyContent, CONTENT_FIELDS, storedName } from './company.fields.js';
+import {
+  type CompanyContent,
+  type CompanyFacts,
+  CONTENT_FIELDS,
+  FACT_FIELDS,
+  storedName,
+} from './company.fields.js';
 import { COMPANY, type Company } from './company.schema.js';
 
-export interface CompanyRecord extends CompanyContent {
+export interface CompanyRecord extends CompanyContent, CompanyFacts {
   id: string;
   email?: string;
   emailProvenAt?: Date;
+  newEmail?: string;
+  formerEmails?: string[];
   logoFileId?: string;
   suspended?: string;
 }
@@ -31,7 +39,16 @@ export interface NewCompany extends CompanyContent {
   logoFileId?: string;
 }
 
-const RECORD_FIELDS = [...CONTENT_FIELDS, 'email', 'emailProvenAt', 'logoFileId', 'suspended'] as const;
+const RECORD_FIELDS = [
+  ...CONTENT_FIELDS,
+  ...FACT_FIELDS,
+  'email',
+  'emailProvenAt',
+  'newEmail',
+  'formerEmails',
+  'logoFileId',
+  'suspended',
+] as const;
 const RECORD = projection(RECORD_FIELDS);
 const ACCOUNT = { ...RECORD, passwordHash: 1, tokenVersion: 1 } as const;
 const present = () => mongoose.trusted({ $exists: true });
@@ -130,7 +147,7 @@ export class CompaniesRepository
 
   async update(
     id: string,
-    change: Partial<CompanyContent> & { logoFileId?: string },
+    change: Partial<CompanyContent> & CompanyFacts & { logoFileId?: string },
     unit?: UnitOfWork,
   ): Promise<void> {
     const named = change.name === undefined ? {} : storedName(change.name);

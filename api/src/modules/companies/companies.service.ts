@@ -21,7 +21,7 @@ import type { WeeklyCounts } from '../../platform/database/weekly-counts.js';
 import { AppError, fieldError } from '../../platform/errors/app-error.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { CompaniesRepository, type CompanyAccount, type CompanyRecord } from './companies.repository.js';
-import { CONTENT_FIELDS, type ContentField } from './company.fields.js';
+import { CONTENT_FIELDS, type ContentField, FACT_FIELDS } from './company.fields.js';
 import { CompanyNameListeners } from './company-name-listeners.js';
 import type { CompanyLoginDto } from './dto/company-login.dto.js';
 import type { CompanyDto, CompanyRefDto, CompanySessionDto } from './dto/company.dto.js';
@@ -102,15 +102,14 @@ export class CompaniesService {
     return this.toSelf(company);
   }
 
-  async updateProfile(
-    id: string,
-    change: Pick<UpdateProfileDto, ContentField>,
-    logo: Upload | undefined,
-  ): Promise<CompanyDto> {
+  async updateProfile(id: string, change: UpdateProfileDto, logo: Upload | undefined): Promise<CompanyDto> {
     const logoFileId = logo ? await this.files.saveLogo(logo) : undefined;
     const { name } = change;
     await this.transactions.run(async (unit) => {
-      const changed = { ...pick(change, CONTENT_FIELDS), ...(logoFileId ? { logoFileId } : {}) };
+      const changed = {
+        ...pick(change, [...CONTENT_FIELDS, ...FACT_FIELDS]),
+        ...(logoFileId ? { logoFileId } : {}),
+      };
       await this.companies.update(id, changed, unit);
       if (name !== undefined) await this.nameListeners.onRenamed(id, name, unit);
     });
@@ -214,6 +213,9 @@ export class CompaniesService {
       ...this.toRef(company),
       email: company.email ?? '',
       emailProven: company.emailProvenAt !== undefined,
+      newEmail: company.newEmail,
+      about: company.about ?? '',
+      website: company.website ?? '',
       jobsHeld: this.holdsJobs(company),
       suspended: this.suspensionOf(company),
     };

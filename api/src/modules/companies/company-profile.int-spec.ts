@@ -46,6 +46,28 @@ describe('company profile API', () => {
     expect(again).toEqual({ success: true, message: MESSAGES.ok, data: changed });
   });
 
+  it('changes what the company says about itself, and empties it [PERSON-44]', async () => {
+    const facts = { about: 'We move goods.\n\nSince 2019.', website: 'https://eko.example' };
+    const { body } = await profile().send({ ...facts, about: ' We move goods.\r\n\r\nSince 2019. ' });
+    expect(body.data).toMatchObject({ ...facts, name: (await me()).name });
+    await profile().field('about', '').attach('image', logo, 'logo.png').expect(200);
+    expect(await me()).toMatchObject({ about: '', website: facts.website });
+  });
+
+  it.each([
+    [{ about: 'x'.repeat(1_001) }, { about: 'About may have at most 1000 characters' }],
+    [{ about: 'a\u0007b' }, { about: 'About must not have control characters' }],
+    [{ website: 'eko.example' }, { website: 'Write the whole address, such as https://www.example.com' }],
+    [
+      { website: 'javascript:alert(1)' },
+      { website: 'Write the whole address, such as https://www.example.com' },
+    ],
+  ])('refuses %o [PERSON-44]', async (change, errors) => {
+    const refused = await profile().send(change);
+    expectFailure(refused, 400, 'bad_input');
+    expect(refused.body.errors).toEqual(errors);
+  });
+
   it('changes only the logo when only a logo is sent', async () => {
     const before = await me();
     expect(before.image).toMatch(INITIALS);

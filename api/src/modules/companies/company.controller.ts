@@ -5,7 +5,9 @@ import { Access } from '../../platform/contract/route/access.decorator.js';
 import { CheckResetOtpDto, ResetPasswordDto, SendResetOtpDto } from '../accounts/dto/password.dto.js';
 import { type Visitor, VisitorOf } from '../accounts/visitor.js';
 import { type Client, ClientOf } from '../../platform/contract/route/client.js';
-import { CompanyId } from '../../platform/contract/route/principal.js';
+import { Company, CompanyId, type Principal } from '../../platform/contract/route/principal.js';
+import { ChangeEmailDto } from '../accounts/dto/change-email.dto.js';
+import { EmailChangeService } from '../accounts/email-change.service.js';
 import { EmailProofsService } from '../accounts/email-proofs.service.js';
 import { PasswordResetService } from '../accounts/password-reset.service.js';
 import {
@@ -19,7 +21,13 @@ import { Bodies } from '../../platform/contract/route/bodies.decorator.js';
 import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
 import { ok, OkDto } from '../../platform/contract/output/ok.js';
 import { Limit } from '../../platform/contract/route/limit.decorator.js';
-import { LOGOS, RESET_ASKS, RESET_TRIES, SIGN_INS } from '../../platform/contract/route/limit-rules.js';
+import {
+  EMAIL_CHANGES,
+  LOGOS,
+  RESET_ASKS,
+  RESET_TRIES,
+  SIGN_INS,
+} from '../../platform/contract/route/limit-rules.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyLoginDto } from './dto/company-login.dto.js';
 import { CompanyProfileDto, CompanySessionDto, OneCompanyDto } from './dto/company.dto.js';
@@ -37,6 +45,7 @@ export class CompanyController {
     private readonly companies: CompaniesService,
     private readonly resets: PasswordResetService,
     private readonly proofs: EmailProofsService,
+    private readonly changes: EmailChangeService,
   ) {}
 
   /**
@@ -96,8 +105,8 @@ export class CompanyController {
   }
 
   /**
-   * Change name or logo
-   * @remarks An absent field does not change. A new logo replaces the old one. A name alone can be sent as JSON.
+   * Change name, logo, description or website
+   * @remarks An absent field does not change. A new logo replaces the old one. Without a logo it can be sent as JSON.
    */
   @Post('profile')
   @Access('company')
@@ -126,6 +135,24 @@ export class CompanyController {
   async sendEmailProof(@CompanyId() id: string, @ClientOf() client: Client): Promise<OkDto> {
     await this.proofs.ask({ kind: 'company', id }, client);
     return ok({}, MESSAGES.proofSent);
+  }
+
+  /**
+   * Change the e-mail
+   * @remarks Takes the password, and a code where two-step sign-in is on. The change is made when the link in a mail to the
+   * new e-mail is used; until then the old one stays. The answer is the same if the new one has an account.
+   */
+  @Post('change-email')
+  @Access('company')
+  @Limit(EMAIL_CHANGES)
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'wrong_password', 'invalid_code'] })
+  async changeEmail(
+    @Company() company: Principal,
+    @Body() change: ChangeEmailDto,
+    @ClientOf() client: Client,
+  ): Promise<OkDto> {
+    await this.changes.ask(company, change, client);
+    return ok({}, MESSAGES.emailChangeSent);
   }
 
   /**

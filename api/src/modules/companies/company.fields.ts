@@ -1,4 +1,6 @@
 import type { SchemaDefinitionProperty } from 'mongoose';
+import { LIMITS } from '@skybil/shared';
+import { ParagraphField, WebsiteField } from '../../platform/contract/input/contact-fields.js';
 import { NameField } from '../../platform/contract/input/name-field.js';
 
 export class CompanyContent {
@@ -12,6 +14,25 @@ export const CONTENT = {
 
 export type ContentField = keyof CompanyContent;
 export const CONTENT_FIELDS = Object.keys(CONTENT) as ContentField[];
+
+/** Not part of the company inside a job. An empty text removes one. */
+export class CompanyFacts {
+  @ParagraphField({
+    description: `What the company says about itself, at most ${LIMITS.aboutCharacters} characters`,
+    max: LIMITS.aboutCharacters,
+    example: 'We move goods between Lagos and the north.',
+  })
+  about?: string;
+
+  @WebsiteField({ description: 'Its website', example: 'https://ekohaulage.example' })
+  website?: string;
+}
+
+export const FACTS = {
+  about: String,
+  website: String,
+} satisfies Record<keyof CompanyFacts, SchemaDefinitionProperty>;
+export const FACT_FIELDS = Object.keys(FACTS) as (keyof CompanyFacts)[];
 
 /** Imports find a company by `nameLower`. */
 export function storedName(name: string): { name: string; nameLower: string } {

@@ -1,13 +1,16 @@
 import { Schema, type Types } from 'mongoose';
 import { type Used, USED } from '../accounts/use/used.fields.js';
-import { type CompanyContent, CONTENT } from './company.fields.js';
+import { type CompanyContent, type CompanyFacts, CONTENT, FACTS } from './company.fields.js';
 
 /** An unclaimed company, which an import made, has no e-mail. */
-export interface Company extends CompanyContent, Used {
+export interface Company extends CompanyContent, CompanyFacts, Used {
   _id: Types.ObjectId;
   nameLower: string;
   email?: string;
   emailProvenAt?: Date;
+  /** Wanted in place of `email`, until its link is used. */
+  newEmail?: string;
+  formerEmails?: string[];
   /** Whether the e-mail before the operator's change was proven. */
   formerEmailProven?: true;
   passwordHash?: string;
@@ -24,10 +27,13 @@ export const COMPANY = 'Company';
 export const companySchema = new Schema<Company>(
   {
     ...CONTENT,
+    ...FACTS,
     ...USED,
     nameLower: { type: String, required: true },
     email: String,
     emailProvenAt: Date,
+    newEmail: String,
+    formerEmails: { type: [String], default: undefined },
     formerEmailProven: Boolean,
     passwordHash: String,
     tokenVersion: { type: Number, required: true },

@@ -50,9 +50,11 @@ describe('GET /api/users/data.zip', () => {
     await board.http.put(`/api/users/saved-jobs/${saved}`).set(seeker.headers).expect(200);
     const subscribed = { user_type: 'jobseeker', email: seeker.email };
     await board.http.post('/api/newsletter').send(subscribed).expect(200);
+    const contact = { phone: '+234 803 123 4567', phoneShared: true };
+    await board.http.post('/api/users/phone').set(seeker.headers).send(contact).expect(200);
     const { data, answer } = await download(seeker.headers);
     expect(data).toMatchObject({
-      profile: { id: seeker.id, firstName: 'Adaeze', email: seeker.email, formerEmails: [] },
+      profile: { id: seeker.id, firstName: 'Adaeze', email: seeker.email, formerEmails: [], ...contact },
       applications: [{ kind: 'remote', status: 'Pending', jobId: { title: 'Backend Engineer' } }],
       savedJobs: [{ jobId: saved, title: 'Miller', kind: 'job', savedAt: expect.any(String) }],
       newsletter: [{ email: seeker.email, userType: 'jobseeker', status: 'pending' }],

@@ -101,10 +101,14 @@ function describe(
   { applications, savedJobs, mails, newsletter, sessions }: SeekerData,
   paths: Map<string, string>,
 ) {
-  const { id, sub, firstName, lastName, email, formerEmails = [], imageUrl, resumeFileId } = user;
+  const { id, sub, formerEmails = [], imageUrl, resumeFileId } = user;
+  const { firstName, lastName, email, newEmail, phone, phoneShared } = user;
   const pathOf = (fileId?: string) => (fileId ? paths.get(fileId) : undefined);
   return {
-    profile: { id, signInId: sub, firstName, lastName, email, formerEmails, picture: imageUrl },
+    profile: {
+      ...{ id, signInId: sub, firstName, lastName, email, newEmail, formerEmails },
+      ...{ phone, phoneShared, picture: imageUrl },
+    },
     resume: pathOf(resumeFileId),
     applications: applications.map(({ application, documents }) => ({
       ...application,

@@ -169,11 +169,11 @@ export class ErasureService implements OnApplicationBootstrap {
   }
 
   private async planCompany(company: CompanyRecord): Promise<PlannedErasure> {
-    const { id, email, emailProvenAt, logoFileId } = company;
+    const { id, emailProvenAt, logoFileId } = company;
     return {
       record: {
         ...newErasure('company', id),
-        emails: email ? [email] : [],
+        emails: emailsOf(company),
         isProven: emailProvenAt !== undefined,
         fileId: logoFileId,
         erased: await this.data.countsOfCompany(company),
@@ -228,6 +228,8 @@ export class ErasureService implements OnApplicationBootstrap {
       await this.mail.forget(email, kind);
       if (isProven) await this.newsletter.forget(email, await this.data.ownSubscriptionType(kind, email));
     }
+    // Among others to an e-mail that was wanted in place of the present one.
+    await this.mail.forgetAbout(person);
     if (fileId) await this.files.remove(fileId);
     if (disowned) await this.log.writeOnce(id, 'account-disowned', { who: 'visitor', client, on: [person] });
     else await this.log.writeOnce(id, ERASED_EVENTS[kind], { who: person, client });

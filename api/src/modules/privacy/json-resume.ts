@@ -8,7 +8,12 @@ const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 export function toJsonResume(user: UserRecord, certificates: { file: string; sentAt: string }[]): object {
   return {
     $schema: SCHEMA,
-    basics: { name: nameOf(user), email: user.email || undefined, image: user.imageUrl || undefined },
+    basics: {
+      name: nameOf(user),
+      email: user.email || undefined,
+      phone: user.phone,
+      image: user.imageUrl || undefined,
+    },
     certificates: certificates.map(({ file, sentAt }) => ({
       name: file.replace(/\.pdf$/i, ''),
       date: sentAt.slice(0, 10),

@@ -76,8 +76,9 @@ export class StoredData {
     };
   }
 
-  async countsOfCompany({ id, email, emailProvenAt, logoFileId }: CompanyRecord): Promise<Counts> {
-    const emails = email ? [email] : [];
+  async countsOfCompany(company: CompanyRecord): Promise<Counts> {
+    const { id, emailProvenAt, logoFileId } = company;
+    const emails = emailsOf(company);
     const [jobs, mails, newsletter, sessions] = await Promise.all([
       this.jobs.countVisible(id),
       this.mailsOf('company', emails, emailProvenAt !== undefined),
@@ -122,6 +123,9 @@ export class StoredData {
   }
 }
 
-export function emailsOf({ email, formerEmails = [] }: Pick<UserRecord, 'email' | 'formerEmails'>): string[] {
+export function emailsOf({
+  email = '',
+  formerEmails = [],
+}: Partial<Pick<UserRecord, 'email' | 'formerEmails'>>): string[] {
   return [...new Set([email, ...formerEmails])].filter(Boolean);
 }

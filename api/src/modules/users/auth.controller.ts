@@ -10,14 +10,21 @@ import {
 } from '../accounts/dto/password.dto.js';
 import { type Visitor, VisitorOf } from '../accounts/visitor.js';
 import { type Client, ClientOf } from '../../platform/contract/route/client.js';
-import { SeekerId } from '../../platform/contract/route/principal.js';
+import { type Principal, Seeker, SeekerId } from '../../platform/contract/route/principal.js';
+import { ChangeEmailDto } from '../accounts/dto/change-email.dto.js';
+import { EmailChangeService } from '../accounts/email-change.service.js';
 import { EmailProofsService } from '../accounts/email-proofs.service.js';
 import { PasswordResetService } from '../accounts/password-reset.service.js';
 import { Answers } from '../../platform/contract/route/answers.decorator.js';
 import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
 import { ok, OkDto } from '../../platform/contract/output/ok.js';
 import { Limit } from '../../platform/contract/route/limit.decorator.js';
-import { RESET_ASKS, RESET_TRIES, SIGN_INS } from '../../platform/contract/route/limit-rules.js';
+import {
+  EMAIL_CHANGES,
+  RESET_ASKS,
+  RESET_TRIES,
+  SIGN_INS,
+} from '../../platform/contract/route/limit-rules.js';
 import { SignUpDto } from './dto/sign-up.dto.js';
 import { SeekerSessionDto } from './dto/user.dto.js';
 import { LocalOnlyGuard } from './local-only.guard.js';
@@ -32,6 +39,7 @@ export class AuthController {
     private readonly local: LocalSignInService,
     private readonly resets: PasswordResetService,
     private readonly proofs: EmailProofsService,
+    private readonly changes: EmailChangeService,
   ) {}
 
   /**
@@ -68,6 +76,24 @@ export class AuthController {
   async sendEmailProof(@SeekerId() id: string, @ClientOf() client: Client): Promise<OkDto> {
     await this.proofs.ask({ kind: 'seeker', id }, client);
     return ok({}, MESSAGES.proofSent);
+  }
+
+  /**
+   * Change the e-mail
+   * @remarks Takes the password, and a code where two-step sign-in is on. The change is made when the link in a mail to the
+   * new e-mail is used; until then the old one stays. The answer is the same if the new one has an account.
+   */
+  @Post('change-email')
+  @Access('seeker')
+  @Limit(EMAIL_CHANGES)
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'wrong_password', 'invalid_code', 'not_found'] })
+  async changeEmail(
+    @Seeker() seeker: Principal,
+    @Body() change: ChangeEmailDto,
+    @ClientOf() client: Client,
+  ): Promise<OkDto> {
+    await this.changes.ask(seeker, change, client);
+    return ok({}, MESSAGES.emailChangeSent);
   }
 
   /**

@@ -16,6 +16,7 @@ export type LocalAccount = PasswordAccount & Pick<User, 'sub' | 'sessionVersion'
 const ACCOUNT = {
   signInEmail: 1,
   emailProvenAt: 1,
+  newEmail: 1,
   sub: 1,
   firstName: 1,
   passwordHash: 1,
@@ -68,7 +69,7 @@ export class LocalAccountsRepository
 }
 
 function toAccount(user: User): LocalAccount {
-  const { _id, sub, firstName: name, signInEmail: email = '', passwordHash, sessionVersion } = user;
+  const { _id, sub, firstName: name, signInEmail: email = '', newEmail, passwordHash, sessionVersion } = user;
   const isProven = user.emailProvenAt !== undefined;
-  return { id: _id.toHexString(), sub, name, email, passwordHash, isProven, sessionVersion };
+  return { id: _id.toHexString(), sub, name, email, newEmail, passwordHash, isProven, sessionVersion };
 }

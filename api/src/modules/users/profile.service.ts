@@ -10,7 +10,7 @@ import type { Upload } from '../../platform/contract/route/accepts-body.decorato
 import { Transactions, type UnitOfWork } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { FilesService } from '../../platform/files/files.service.js';
-import type { UserContent } from './user.fields.js';
+import type { UserContact, UserContent } from './user.fields.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
@@ -36,6 +36,10 @@ export class ProfileService implements EmailProofListener {
 
   async setNames(caller: Principal, names: UserContent): Promise<void> {
     await this.change(caller, (unit) => this.rows.setNames(caller.id, names, unit));
+  }
+
+  async setContact(caller: Principal, contact: UserContact): Promise<void> {
+    await this.change(caller, (unit) => this.rows.setContact(caller.id, contact, unit));
   }
 
   /** Before a first proof by a reset, somebody else may have written the profile (PERSON-30). */

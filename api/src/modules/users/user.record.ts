@@ -1,12 +1,13 @@
-import type { UserContent } from './user.fields.js';
+import type { UserContact, UserContent } from './user.fields.js';
 
-export interface UserRecord extends UserContent {
+export interface UserRecord extends UserContent, UserContact {
   id: string;
   sub: string;
   email: string;
   emailProvenAt?: Date;
   /** Hosted provider only: the provider has not verified the e-mail. */
   emailUnverified?: true;
+  newEmail?: string;
   formerEmails?: string[];
   imageUrl?: string;
   resumeFileId?: string;

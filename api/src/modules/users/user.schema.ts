@@ -1,11 +1,13 @@
 import { Schema, type Types } from 'mongoose';
 import { type Used, USED } from '../accounts/use/used.fields.js';
-import { CONTENT, type UserContent } from './user.fields.js';
+import { CONTACT, CONTENT, type UserContact, type UserContent } from './user.fields.js';
 
-export interface User extends UserContent, Used {
+export interface User extends UserContent, UserContact, Used {
   _id: Types.ObjectId;
   sub: string;
   email: string;
+  /** Wanted in place of `email`, until its link is used. */
+  newEmail?: string;
   /** Data stored under earlier e-mails belongs to this person too. */
   formerEmails?: string[];
   imageUrl?: string;
@@ -34,8 +36,10 @@ export const userSchema = new Schema<User>(
   {
     sub: { type: String, required: true },
     ...CONTENT,
+    ...CONTACT,
     ...USED,
     email: { type: String, default: '' },
+    newEmail: String,
     formerEmails: { type: [String], default: undefined },
     imageUrl: String,
     resumeFileId: String,

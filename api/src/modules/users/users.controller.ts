@@ -14,7 +14,7 @@ import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
 import { ok, OkDto } from '../../platform/contract/output/ok.js';
 import { Limit } from '../../platform/contract/route/limit.decorator.js';
 import { UPLOADS } from '../../platform/contract/route/limit-rules.js';
-import { ProfileDto } from './dto/profile.dto.js';
+import { ContactDto, ProfileDto } from './dto/profile.dto.js';
 import { UpdateResumeFormDto } from './dto/update-resume-form.dto.js';
 import { OneUserDto } from './dto/user.dto.js';
 import { LocalOnlyGuard } from './local-only.guard.js';
@@ -65,5 +65,16 @@ export class UsersController {
   async setNames(@Seeker() seeker: Principal, @Body() names: ProfileDto): Promise<OneUserDto> {
     await this.profile.setNames(seeker, names);
     return ok({ user: await this.users.self(seeker.id) }, MESSAGES.profileUpdated);
+  }
+
+  /**
+   * Set your own phone number
+   * @remarks An empty one removes it. Companies see it on applications only with `phoneShared`.
+   */
+  @Post('phone')
+  @Answers({ ok: OneUserDto, fails: [...IN_BODY, 'unauthorized'] })
+  async setPhone(@Seeker() seeker: Principal, @Body() contact: ContactDto): Promise<OneUserDto> {
+    await this.profile.setContact(seeker, contact);
+    return ok({ user: await this.users.self(seeker.id) }, MESSAGES.phoneUpdated);
   }
 }

@@ -7,7 +7,13 @@ import { containing, joinedContaining } from '../../platform/database/literal-te
 import { MAX_TIME_MS } from '../../platform/database/read-time.js';
 import { defaultsOf, pick, projection } from '../../platform/database/stored-fields.js';
 import { countByWeek, type WeeklyCounts } from '../../platform/database/weekly-counts.js';
-import { CONTENT, CONTENT_FIELDS, type UserContent } from './user.fields.js';
+import {
+  CONTACT_FIELDS,
+  CONTENT,
+  CONTENT_FIELDS,
+  type UserContact,
+  type UserContent,
+} from './user.fields.js';
 import type { UserRecord } from './user.record.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { ERASED_SUB, type ErasedSub } from './erased-sub.schema.js';
@@ -24,9 +30,11 @@ export type Profile = UserContent & Pick<User, 'email' | 'imageUrl' | 'emailUnve
 const RECORD_FIELDS = [
   'sub',
   ...CONTENT_FIELDS,
+  ...CONTACT_FIELDS,
   'email',
   'emailProvenAt',
   'emailUnverified',
+  'newEmail',
   'formerEmails',
   'imageUrl',
   'resumeFileId',
@@ -150,9 +158,15 @@ export class UsersRepository {
     return (await this.users.updateOne({ _id: id }, set, { session: unit })).matchedCount === 1;
   }
 
+  async setContact(id: string, { phone, phoneShared = false }: UserContact, unit: UnitOfWork): Promise<void> {
+    const change = phone ? { $set: { phone, phoneShared } } : { $unset: projection(CONTACT_FIELDS) };
+    await this.users.updateOne({ _id: id }, change, { session: unit });
+  }
+
   async clearProfile(id: string, unit: UnitOfWork): Promise<void> {
     const empty = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, '']));
-    await this.users.updateOne({ _id: id }, { $set: empty, $unset: { resumeFileId: 1 } }, { session: unit });
+    const gone = projection(['resumeFileId', ...CONTACT_FIELDS]);
+    await this.users.updateOne({ _id: id }, { $set: empty, $unset: gone }, { session: unit });
   }
 
   /**

@@ -86,6 +86,7 @@ function strangerBudgets(origin: string | undefined): Budget[] {
 function isToStranger(template: MailTemplate, status: AddressStatus): boolean {
   switch (template) {
     case 'email-proof':
+    case 'email-change':
     case 'newsletter-confirm':
       return status !== 'proven';
     case 'reset-code':
@@ -112,6 +113,7 @@ function mailboxBudget({ to, template }: OutboxMail, status: AddressStatus): Lim
   switch (template) {
     // counted when it is requested, so that the requester gets an error
     case 'email-proof':
+    case 'email-change':
       return undefined;
     case 'reset-code':
       if (status === 'unknown') return undefined;

@@ -13,6 +13,16 @@ export const MAIL_TEMPLATES = {
     beforeProof: true,
     urgent: true,
   },
+  'email-change': {
+    subject: `Confirm your new e-mail address for ${SITE_NAME}`,
+    values: ['proofUrl', 'account'],
+    prepared: true,
+    beforeProof: true,
+    urgent: true,
+  },
+  'email-change-asked': { subject: 'Your e-mail address is about to change', values: ['name'] },
+  // To an address that no account has any more.
+  'email-changed': { subject: 'Your e-mail address was changed', values: ['name'], beforeProof: true },
   'reset-code': {
     subject: 'Your code for a new password',
     values: ['name', 'code', 'resetUrl', 'clears'],

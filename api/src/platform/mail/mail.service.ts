@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { databaseNow } from '../database/database-clock.js';
+import type { Person } from '../contract/route/principal.js';
 import type { UnitOfWork } from '../database/transactions.js';
 import { AppError } from '../errors/app-error.js';
 import { RequestLimits } from '../limits/request-limits.js';
@@ -62,6 +63,10 @@ export class MailService {
 
   async forget(address: string, owner: MailOwner): Promise<void> {
     await this.outbox.removeOf(address, owner);
+  }
+
+  async forgetAbout({ kind, id }: Person): Promise<void> {
+    await this.outbox.removeAbout(kind, id);
   }
 
   async withdraw(

@@ -79,6 +79,10 @@ export class OutboxRepository {
     await this.mails.deleteMany({ to, 'data.kind': owner });
   }
 
+  async removeAbout(owner: MailOwner, id: string): Promise<void> {
+    await this.mails.deleteMany({ 'data.kind': owner, 'data.id': id });
+  }
+
   async removeUnsent(
     { to, template, owner }: Pick<NewMail, 'to' | 'template'> & { owner: MailOwner },
     unit?: UnitOfWork,

@@ -15,6 +15,7 @@ export const SECURITY_EVENTS = [
   'recovery-code-used',
   'session-ended',
   'sessions-ended',
+  'email-change-asked',
   'email-changed',
   'email-proven',
   'account-disowned',

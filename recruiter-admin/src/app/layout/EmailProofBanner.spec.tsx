@@ -1,4 +1,4 @@
-import { MESSAGES, STORAGE_KEYS } from '@skybil/shared';
+import { MESSAGES, EMAIL_PROVEN_KEY } from '@skybil/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { arrange, callsTo, failure, ok } from '@skybil/web/testing/network';
@@ -43,7 +43,7 @@ describe('a company with an unconfirmed e-mail address', () => {
     renderUnproven(true);
     const shown = await banner();
     arrange('GET /api/company/company', ok({ company }));
-    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.emailProven }));
+    window.dispatchEvent(new StorageEvent('storage', { key: EMAIL_PROVEN_KEY }));
     await waitFor(() => expect(shown).not.toBeInTheDocument());
   });
 

@@ -16,7 +16,7 @@ async function isOlder(): Promise<boolean> {
 
 async function offerReload(): Promise<void> {
   if (!(await isOlder())) return;
-  const toast = await loadToasts();
+  const { toast } = await loadToasts();
   toast.info(
     <p>
       A new version of the site is ready.{' '}
@@ -24,8 +24,7 @@ async function offerReload(): Promise<void> {
         Reload
       </button>
     </p>,
-    // at the bottom, because this toast stays and must not cover the menu
-    { toastId: WORKER, autoClose: false, position: 'bottom-center' },
+    { toastId: WORKER, autoClose: false },
   );
 }
 

@@ -54,6 +54,9 @@ export class ApplicantDto {
 
   @TextAnswer('E-mail; only after the application was accepted', SAMPLE_ACCOUNTS.seeker, { optional: true })
   email?: string;
+
+  @TextAnswer('Phone number, if the applicant shows it to companies', '+234 803 123 4567', { optional: true })
+  phone?: string;
 }
 
 class ApplicationBaseDto {

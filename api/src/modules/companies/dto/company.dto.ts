@@ -26,6 +26,17 @@ export class CompanyDto extends CompanyRefDto {
   @FlagAnswer('Whether the e-mail is proven; before that only the proof mail is sent', true)
   emailProven: boolean;
 
+  @TextAnswer('E-mail that replaces it once the link in a mail to it is used', 'jobs@newmail.example', {
+    optional: true,
+  })
+  newEmail?: string;
+
+  @TextAnswer('What it says about itself', 'We move goods between Lagos and the north.')
+  about: string;
+
+  @TextAnswer('Its website', 'https://ekohaulage.example')
+  website: string;
+
   @FlagAnswer('Whether its jobs are held back until the e-mail is proven', false)
   jobsHeld: boolean;
 

@@ -2,7 +2,7 @@ import { exactSize, LIMITS } from '@skybil/shared';
 import { ApiProperty } from '@nestjs/swagger';
 import { EmailField, NewPasswordField } from '../../../platform/contract/input/fields.js';
 import { NameField } from '../../../platform/contract/input/name-field.js';
-import { CompanyContent } from '../company.fields.js';
+import { CompanyContent, CompanyFacts } from '../company.fields.js';
 
 export class RegisterCompanyDto extends CompanyContent {
   @EmailField({ description: 'E-mail to sign in with', example: 'jobs@ekohaulage.example' })
@@ -26,7 +26,7 @@ export class RegisterCompanyFormDto extends RegisterCompanyDto {
   image?: unknown;
 }
 
-export class UpdateProfileDto {
+export class UpdateProfileDto extends CompanyFacts {
   @NameField('company', { description: 'New company name', optional: true, example: 'Eko Haulage' })
   name?: string;
 }

@@ -1,3 +1,5 @@
-import { UserContent } from '../user.fields.js';
+import { UserContact, UserContent } from '../user.fields.js';
 
 export class ProfileDto extends UserContent {}
+
+export class ContactDto extends UserContact {}

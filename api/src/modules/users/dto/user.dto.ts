@@ -29,6 +29,17 @@ export class UserDto {
   @FlagAnswer('Whether the e-mail is proven; before that only the proof mail is sent', true)
   emailProven: boolean;
 
+  @TextAnswer('E-mail that replaces it once the link in a mail to it is used', 'adaeze@newmail.example', {
+    optional: true,
+  })
+  newEmail?: string;
+
+  @TextAnswer('Phone number, if one was given', '+234 803 123 4567', { optional: true })
+  phone?: string;
+
+  @FlagAnswer('Whether companies see the phone number on applications', false)
+  phoneShared: boolean;
+
   @LinkAnswer('A picture, or drawn initials', 'https://board.example/api/initials/AO.svg?tint=3')
   image: string;
 

@@ -142,6 +142,12 @@ export const WRONG_PASSWORDS: TableRule = {
   seconds: HOUR,
   counts: 'Wrong passwords of a signed-in account, over all calls that require its password again',
 };
+export const EMAIL_CHANGES: TableRule = {
+  name: 'email-changes',
+  limit: 10,
+  seconds: HOUR,
+  counts: 'Requests of a signed-in account for another e-mail, including failed ones',
+};
 export const EMAIL_PROOFS = [
   {
     name: 'email-proof-hour',

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@skybil/shared';
+import { EMAIL_PROVEN_KEY } from '@skybil/shared';
 import { screen, waitFor } from '@testing-library/react';
 import { arrange, callsTo, failure, noAnswerYet } from '@skybil/web/testing/network';
 import { toasts } from '@skybil/web/testing/toasts';
@@ -31,7 +31,7 @@ describe('the link of a confirmation mail', () => {
     expect(callsTo(CONFIRM).map(({ body }) => body)).toEqual([{ token }]);
     expect(screen.getByRole('link', { name: next })).toHaveAttribute('href', to);
     expect(screen.queryByRole('button', { name: 'It was not me' })).not.toBeInTheDocument();
-    expect(localStorage.getItem(STORAGE_KEYS.emailProven)).not.toBeNull();
+    expect(localStorage.getItem(EMAIL_PROVEN_KEY)).not.toBeNull();
   });
 
   it('erases the account with the second button', async () => {
@@ -74,7 +74,7 @@ describe('a seeker with an unconfirmed e-mail address', () => {
     renderApp('/applications', { signedIn: true });
     expect(await screen.findByText(/Open the link that we sent/)).toBeVisible();
     arrangeSeeker(person({ emailProven: true }));
-    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.emailProven }));
+    window.dispatchEvent(new StorageEvent('storage', { key: EMAIL_PROVEN_KEY }));
     await waitFor(() => expect(screen.queryByText(/Open the link that we sent/)).not.toBeInTheDocument());
   });
 

@@ -1,4 +1,4 @@
-import './recruiter.css';
+import './logo-step.css';
 
 /** Reads like the other buttons of the site. */
 export const RecruiterLabel = ({ children }: { children: string }) => (

@@ -1,6 +1,9 @@
 import { Slide, ToastContainer } from 'react-toastify';
 import { TOAST_AREA } from '@skybil/web/toast-area';
-import './toasts.css';
+import './toast-area.css';
+
+export { toast } from 'react-toastify';
+export { showToast } from '@skybil/web/show-toast';
 
 export default function ToastArea() {
   return <ToastContainer className="toast-area" transition={Slide} {...TOAST_AREA} />;

@@ -1,0 +1,131 @@
+import type { Admitted } from '../src/platform/contract/route/access.decorator.js';
+import { JOB_CONTENT } from './board.js';
+
+export interface Owned {
+  jobId: string;
+  remoteId: string;
+  applicationId: string;
+}
+
+interface Route {
+  access: Admitted;
+  /** Status for the owner, or for every caller of a public route. Default 200. */
+  own?: number;
+  /** Status for another seeker or company that does not own the record. */
+  foreign?: number;
+  endsSessions?: boolean;
+  id?: (owned: Owned) => string;
+  body?: (owned: Owned) => object;
+}
+
+const job = ({ jobId }: Owned): string => jobId;
+const remote = ({ remoteId }: Owned): string => remoteId;
+const application = ({ applicationId }: Owned): string => applicationId;
+export const open = (change: Partial<Route> = {}): Route => ({ access: 'public', ...change });
+const seekers = (change: Partial<Route> = {}): Route => ({ access: 'seeker', ...change });
+const companies = (change: Partial<Route> = {}): Route => ({ access: 'company', ...change });
+
+/** Who may call each route, and what the owner and others get. */
+export const ROUTES: Record<string, Route> = {
+  'GET /api/health/live': open(),
+  'GET /api/health/ready': open(),
+  'GET /api/health/version': open(),
+  'GET /api/dev/mails': open(),
+  'GET /inbox': open(),
+  'GET /api/jobs': open(),
+  'GET /api/jobs/facets': open(),
+  'GET /api/jobs/suggestions': open({ own: 400 }),
+  'GET /api/jobs/listed': open({ own: 400 }),
+  'GET /api/jobs/:id': open({ id: job }),
+  'GET /api/jobs/:id/related': { access: 'seeker-optional', id: job },
+  'GET /api/jobs/:id/similar': open({ id: job }),
+  'GET /api/remotejobs': open(),
+  'GET /api/remotejobs/:id': open({ id: remote }),
+  'GET /api/remotejobs/:id/related': { access: 'seeker-optional', id: remote },
+  'GET /api/remotejobs/:id/similar': open({ id: remote }),
+  'GET /api/files/:id': open({ id: job, own: 404 }),
+  'GET /api/logos/:id': open({ id: job, own: 404 }),
+  'GET /api/initials/:letters': open({ id: () => 'AO.svg' }),
+  'POST /api/newsletter': open({ own: 400 }),
+  'POST /api/newsletter/confirm': open({ own: 400 }),
+  // Page forms take no JSON.
+  'POST /forms/newsletter': open({ own: 415 }),
+  'POST /forms/newsletter/confirm': open({ own: 415 }),
+  'POST /forms/newsletter/unsubscribe': open({ own: 415 }),
+  'POST /api/newsletter/unsubscribe': open({ own: 404 }),
+  'POST /api/webhooks/clerk': open({ own: 404 }),
+  'POST /api/auth/sign-up': open({ own: 400 }),
+  'POST /api/auth/sign-in': open({ own: 400 }),
+  'POST /api/auth/send-reset-otp': open({ own: 400 }),
+  'POST /api/auth/check-reset-otp': open({ own: 400 }),
+  'POST /api/auth/reset-password': open({ own: 400 }),
+  'POST /api/email-proof/confirm': open({ own: 400 }),
+  'POST /api/email-proof/disown': open({ own: 400 }),
+  'POST /api/company/register': open({ own: 400 }),
+  'POST /api/company/login': open({ own: 400 }),
+  'POST /api/company/send-reset-otp': open({ own: 400 }),
+  'POST /api/company/check-reset-otp': open({ own: 400 }),
+  'POST /api/company/reset-password': open({ own: 400 }),
+  'GET /api/users/user': seekers(),
+  'GET /api/users/applications': seekers(),
+  'GET /api/users/remote-applications': seekers(),
+  'POST /api/users/apply': seekers({ own: 409, body: ({ jobId }) => ({ jobId }) }),
+  'POST /api/users/apply-remote': seekers({ own: 400 }),
+  'GET /api/users/saved-jobs': seekers(),
+  'POST /api/users/saved-jobs': seekers({ body: ({ jobId }) => ({ ids: [jobId] }) }),
+  'PUT /api/users/saved-jobs/:id': seekers({ id: job }),
+  'DELETE /api/users/saved-jobs/:id': seekers({ id: job }),
+  'POST /api/users/update-resume': seekers({ own: 400 }),
+  'POST /api/users/profile': seekers({ own: 400 }),
+  'POST /api/users/phone': seekers(),
+  'POST /api/users/former-applications/remove': seekers(),
+  'POST /api/users/former-applications/keep': seekers(),
+  'POST /api/auth/send-email-proof': seekers(),
+  'POST /api/auth/change-email': seekers({ own: 400 }),
+  'GET /api/users/data.zip': seekers(),
+  'POST /api/users/erase': seekers({ own: 400 }),
+  'POST /api/company/close': companies({ own: 400 }),
+  'GET /api/company/company': companies(),
+  'GET /api/company/profile': companies(),
+  'POST /api/company/profile': companies(),
+  'POST /api/company/send-email-proof': companies(),
+  'POST /api/company/change-email': companies({ own: 400 }),
+  'GET /api/company/stats': companies(),
+  'GET /api/company/list-jobs': companies(),
+  'GET /api/company/jobs': companies(),
+  'POST /api/company/jobs': companies({ own: 400 }),
+  'POST /api/company/post-job': companies({ own: 400 }),
+  'GET /api/company/jobs/:id': companies({ id: job, foreign: 404 }),
+  'PUT /api/company/jobs/:id': companies({ id: job, foreign: 404, body: () => JOB_CONTENT }),
+  'POST /api/company/change-visibility': companies({
+    foreign: 404,
+    body: ({ jobId }) => ({ id: jobId, visible: true }),
+  }),
+  'GET /api/company/applicants': companies(),
+  'GET /api/company/applications': companies(),
+  'GET /api/company/applications.csv': companies(),
+  'GET /api/company/applications/:id': companies({ id: application, foreign: 404 }),
+  'POST /api/company/change-status': companies({
+    foreign: 404,
+    body: ({ applicationId }) => ({ id: applicationId, status: 'Rejected' }),
+  }),
+  'POST /api/company/change-statuses': companies({
+    body: ({ applicationId }) => ({ ids: [applicationId], status: 'Accepted' }),
+  }),
+  'GET /api/auth/sessions': seekers(),
+  'POST /api/auth/end-session': seekers({ own: 400 }),
+  'POST /api/auth/end-other-sessions': seekers(),
+  'POST /api/auth/change-password': seekers({ own: 400 }),
+  'POST /api/auth/sign-out': seekers({ endsSessions: true }),
+  'POST /api/auth/sign-out-everywhere': seekers({ endsSessions: true }),
+  'GET /api/company/sessions': companies(),
+  'POST /api/company/end-session': companies({ own: 400 }),
+  'POST /api/company/end-other-sessions': companies(),
+  'POST /api/company/change-password': companies({ own: 400 }),
+  'GET /api/company/second-factor': companies(),
+  'POST /api/company/begin-second-factor': companies({ own: 400 }),
+  'POST /api/company/confirm-second-factor': companies({ own: 400 }),
+  'POST /api/company/end-second-factor': companies({ own: 400 }),
+  'POST /api/company/sign-out': companies({ endsSessions: true }),
+  'POST /api/company/sign-out-everywhere': companies({ endsSessions: true }),
+};
