@@ -46,11 +46,12 @@ export function PdfPicker({ label, file, onPick, error }: PdfPickerProps) {
 
   async function pick(picked: File | undefined) {
     latest.current = picked;
-    onPick(undefined);
+    setProblem(undefined);
+    onPick(picked);
     const found = picked && (await problemOf(picked));
-    if (latest.current !== picked) return;
+    if (!found || latest.current !== picked) return;
     setProblem(found);
-    if (!found) onPick(picked);
+    onPick(undefined);
   }
 
   return (

@@ -18,7 +18,7 @@ const Lines = ({ top }: { top: number }) => (
 export function PdfSteps() {
   return (
     <ol className="pdf-steps">
-      <li>
+      <li className="pdf-step">
         <Phone>
           <path className="pdf-step__line" d="M24 18h24" />
           <circle className="pdf-step__mark" cx="70" cy="18" r="10" />
@@ -28,7 +28,7 @@ export function PdfSteps() {
         </Phone>
         <p>Open your CV in Word or Google Docs and tap the three dots at the top.</p>
       </li>
-      <li>
+      <li className="pdf-step">
         <Phone>
           <path className="pdf-step__line" d="M24 18h24" />
           <rect className="pdf-step__sheet" x="32" y="28" width="56" height="70" rx="5" />
@@ -40,17 +40,17 @@ export function PdfSteps() {
         </Phone>
         <p>Tap Print. In Google Docs, tap Share &amp; export first.</p>
       </li>
-      <li>
+      <li className="pdf-step">
         <Phone>
-          <rect className="pdf-step__sheet" x="20" y="11" width="56" height="16" rx="3" />
-          <text className="pdf-step__word pdf-step__word--small" x="45" y="22">
+          <rect className="pdf-step__sheet" x="20" y="11" width="57" height="16" rx="3" />
+          <text className="pdf-step__word pdf-step__word--small" x="44" y="21.5">
             Save as PDF
           </text>
-          <path className="pdf-step__dots pdf-step__dots--thin" d="M68 18l2 2 2-2" />
+          <path className="pdf-step__dots pdf-step__dots--thin" d="M68 18l2.5 2.5 2.5-2.5" />
           <rect className="pdf-step__sheet" x="30" y="44" width="36" height="48" rx="2" />
           <path className="pdf-step__line" d="M36 54h24m-24 8h20m-20 8h24" />
           <circle className="pdf-step__mark" cx="68" cy="42" r="13" />
-          <text className="pdf-step__word" x="68" y="46">
+          <text className="pdf-step__word pdf-step__word--round" x="68" y="45.5">
             PDF
           </text>
         </Phone>
