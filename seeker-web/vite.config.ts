@@ -67,6 +67,10 @@ const compressed = compression({ algorithms: ['brotliCompress'], include: /\.(js
 const FORMS =
   /passwords\.[jt]s|src\/ui\/(Field|Form|NewPasswordField|PasswordField|ShowablePassword|EmailField)\.tsx/;
 
+/** Search and filters, which the job page does not have. */
+const LISTS =
+  /features\/jobs\/(?:api\/get-jobs|hooks\/|components\/FilterForm|count-words|f[^/]+|job-filter|results)/;
+
 /** The site as browsers load it. */
 const forBrowsers: UserConfig = {
   build: {
@@ -84,7 +88,7 @@ const forBrowsers: UserConfig = {
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
-            { name: 'shared', minShareCount: 4, test: (id: string) => !FORMS.test(id) },
+            { name: 'shared', minShareCount: 4, test: (id: string) => !FORMS.test(id) && !LISTS.test(id) },
             { name: 'forms', test: FORMS },
           ],
         },

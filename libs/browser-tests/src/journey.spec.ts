@@ -75,7 +75,7 @@ test('the seeker finds the job by search and by filter', async ({ world, page, i
     await look(page.getByRole('dialog', { name: 'Filters' }), 'filters');
   }
   await page.getByRole('checkbox', { name: /^Lagos/ }).check();
-  if (isMobile) await page.getByRole('button', { name: /^Show / }).click();
+  if (isMobile) await page.getByRole('button', { name: /^Show \d/ }).click();
   await page.getByLabel('Job title').fill(title.toLowerCase());
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await look(page.getByRole('link', { name: title, exact: true }), 'home-search');

@@ -189,7 +189,7 @@ describe('a server-rendered page', () => {
     arrangeHome(jobsPage([jobRow({ title: 'Miller' })]));
     goTo('/about');
     goTo('/');
-    expect(screen.getByText('1,300 jobs')).toBeVisible();
+    expect(screen.getByText('1,300 jobs', { selector: 'span' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Miller' })).toBeVisible();
   });
 

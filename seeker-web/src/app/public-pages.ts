@@ -18,6 +18,7 @@ import { REMOTE_ONLY } from '../features/jobs/api/use-landing-counts';
 import { changeFilter, filterAt, isFiltered, readFilter, UNFILTERED } from '../features/jobs/job-filter';
 import type { PageQuery } from '../lib/page-query';
 import { SideFilters } from '../features/jobs/components/JobBrowser';
+import { ListEnd } from '../features/jobs/components/JobList';
 import { BelowHome, BrowseJobs } from '../pages/HomePage';
 import { Footer } from './layout/Layout';
 import { PUBLIC_FILES, type PublicFile } from './pages';
@@ -154,7 +155,7 @@ export function publicPageAt(
 /** Loads all code that server rendering may need. */
 export async function preloadPublicPages(): Promise<void> {
   await Promise.all(
-    [...Object.values(PUBLIC_FILES), Footer, SideFilters, BrowseJobs, BelowHome].map(({ preload }) =>
+    [...Object.values(PUBLIC_FILES), Footer, SideFilters, ListEnd, BrowseJobs, BelowHome].map(({ preload }) =>
       preload(),
     ),
   );

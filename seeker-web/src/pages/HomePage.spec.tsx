@@ -23,13 +23,14 @@ describe('the job list', () => {
     renderApp('/');
     const card = await screen.findByRole('article');
     expect(within(card).getByRole('heading', { name: 'Baker' })).toBeVisible();
-    expect(card).toHaveTextContent('Acme Foods · just now');
+    expect(card).toHaveTextContent('Acme Foods');
+    expect(card).toHaveTextContent('just now');
     expect(card).toHaveTextContent('₦250,000 – 400,000 a month');
     expect(
       within(card)
         .getAllByRole('listitem')
         .map((chip) => chip.textContent),
-    ).toEqual(['Lagos', 'Beginner level', 'Remote']);
+    ).toEqual(['Lagos', 'Beginner', 'Remote']);
     expect(card).toHaveTextContent('Bake bread every morning.');
   });
 
@@ -37,7 +38,7 @@ describe('the job list', () => {
     arrangeHome(jobsPage([jobRow()], { total: 10_000, totalRelation: 'gte' }));
     renderApp('/');
     expect(screen.getByText('Loading jobs…')).toBeVisible();
-    expect(await screen.findByText('10,000+ jobs')).toHaveRole('status');
+    expect(await screen.findByText('10,000+ jobs', { selector: 'p' })).toHaveRole('status');
     expect(screen.queryByText('Loading jobs…')).not.toBeInTheDocument();
   });
 
@@ -81,7 +82,7 @@ describe('the job list', () => {
       jobsPage(query.has('category') || query.has('locations') ? [] : [jobRow()]),
     );
     const { user } = renderApp('/?category=Designing&locations=Oyo');
-    await user.click(await screen.findByRole('button', { name: 'Show all jobs' }));
+    await user.click(await screen.findByRole('button', { name: 'Show all jobs (1 job)' }));
     expect(currentAddress()).toBe('/');
   });
 
@@ -115,8 +116,7 @@ describe('searching', () => {
   it('shows the search as chips, each removable [SITE-3]', async () => {
     arrangeHome(jobsPage([jobRow()]));
     const { user } = renderApp('/?title=cook&location=lag');
-    const [side] = screen.getAllByRole('region', { name: 'Current Search' });
-    await user.click(within(side as HTMLElement).getByRole('button', { name: 'Remove title cook' }));
+    await user.click(screen.getByRole('button', { name: 'Remove title cook' }));
     expect(currentAddress()).toBe('/?location=lag');
     expect(screen.getByLabelText('Job title')).toHaveValue('');
     expect(screen.getByLabelText('Location')).toHaveValue('lag');
@@ -170,7 +170,7 @@ describe('filtering', () => {
   it('opens a sheet that shows the number of jobs', async () => {
     arrangeHome(jobsPage([jobRow()], { total: 128 }));
     const { user } = renderApp('/');
-    await screen.findByText('128 jobs');
+    await screen.findByText('128 jobs', { selector: 'p' });
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const sheet = await screen.findByRole('dialog', { name: 'Filters' });
     expect(document.body).toHaveClass('scroll-locked');

@@ -39,10 +39,19 @@ export default function HomePage({ landing }: { landing?: LandingPage }) {
           <Breadcrumbs crumbs={crumbsOfLanding(landing)} />
         </div>
       )}
-      <HeroSearch title={landing?.title ?? 'Find your next job, remote or near you'} />
+      <HeroSearch title={landing?.title ?? <HomeTitle />} />
       <JobBrowser corner={(job) => <SaveButton job={job} />} />
       {(landing ?? !isFiltered(filter)) && <BrowseJobs />}
       {!landing && <BelowHome />}
+    </>
+  );
+}
+
+/** One line on a phone. */
+function HomeTitle() {
+  return (
+    <>
+      Find your next job<span className="hero__wide">, remote or near you</span>
     </>
   );
 }

@@ -72,7 +72,7 @@ async function countTransfers(session: CDPSession): Promise<Record<Kind | 'reque
 }
 
 async function inputs(page: Page): Promise<Pick<Figures, 'filtersINP' | 'typingINP'>> {
-  const filters = page.getByRole('button', { name: 'Filters', exact: true });
+  const filters = page.getByRole('button', { name: /^Filters/ });
   let filtersINP: number;
   if (await filters.isVisible()) {
     filtersINP = await slowest(page, () => filters.click());

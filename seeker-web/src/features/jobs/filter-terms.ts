@@ -1,5 +1,5 @@
 import { grouped, KIND_NAMES } from '@skybil/shared';
-import { type JobFilter, UNFILTERED } from './job-filter';
+import { type JobFilter, toggled, UNFILTERED } from './job-filter';
 
 export const SORT_NAMES = { '-date': 'Newest', match: 'Best match', '-pay': 'Highest pay' };
 export const AGE_NAMES = { 1: '24 hours', 7: '7 days', 30: '30 days' };
@@ -25,7 +25,7 @@ function wordsOf(filter: JobFilter, name: FilterName): string {
     case 'postedWithin':
       return filter.postedWithin && `Last ${AGE_NAMES[filter.postedWithin]}`;
     case 'openTo':
-      return 'Open to Nigeria';
+      return filter.openTo ? 'For other countries too' : 'Open to Nigeria';
     case 'pay':
       return 'Pay stated';
     case 'payAtLeast':
@@ -40,4 +40,34 @@ export function termsOf(filter: JobFilter, names: readonly FilterName[]): Term[]
   return names
     .filter((name) => String(filter[name]) !== String(UNFILTERED[name]))
     .map((name) => ({ name, words: wordsOf(filter, name), without: { [name]: UNFILTERED[name] } }));
+}
+
+const CHIPS = ['title', 'location', 'sort', 'postedWithin', 'pay', 'payAtLeast', 'openTo'] as const;
+const BOXES = ['category', 'locations'] as const;
+
+/** Each part of the filter that can be removed by itself, every box included. The kind has a switch. */
+export function chipsOf(filter: JobFilter): Term[] {
+  const boxes = BOXES.flatMap((name) =>
+    filter[name].map((words) => ({ name, words, without: { [name]: toggled<string>(filter[name], words) } })),
+  );
+  return [...termsOf(filter, CHIPS), ...boxes];
+}
+
+/** How many of the filters that have no place of their own on a phone's first screen are set. */
+export function sheetCount(filter: JobFilter): number {
+  return chipsOf(filter).filter(({ name }) => !['title', 'location', 'openTo'].includes(name)).length;
+}
+
+/** ' for “cook” in “Kano”, Remote, with 2 filters' */
+export function searchWords(filter: JobFilter): string {
+  const { title, location, kind } = filter;
+  const filters = sheetCount(filter) + Number(filter.openTo !== '');
+  return [
+    title && ` for “${title}”`,
+    location && ` in “${location}”`,
+    kind !== 'all' && `, ${KIND_NAMES[kind]}`,
+    filters > 0 && `, with ${filters} ${filters === 1 ? 'filter' : 'filters'}`,
+  ]
+    .filter(Boolean)
+    .join('');
 }

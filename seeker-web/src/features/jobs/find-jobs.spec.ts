@@ -85,8 +85,7 @@ describe('a search that no job matches', () => {
     );
     expect(miss).toEqual({
       what: '“zebra”',
-      step: 'Search for “cook”',
-      change: { title: 'cook' },
+      steps: [{ words: 'Search for “cook”', change: { title: 'cook' } }],
     });
     expect(otherIds).toEqual(['c1', 'c2']);
   });
@@ -95,7 +94,7 @@ describe('a search that no job matches', () => {
     const { miss } = await search('title=remote+cook', ({ q }, page) =>
       q ? paged(rows('c', 2), page, { matchingAll: 0, unmatched: [] }) : paged([], page),
     );
-    expect(miss).toMatchObject({ what: 'all of “remote cook”', step: 'Show all jobs' });
+    expect(miss).toMatchObject({ what: 'all of “remote cook”', steps: [{ words: 'Show all jobs' }] });
   });
 
   it('names the filter without which there are jobs, and shows these [SITE-63]', async () => {
@@ -106,10 +105,28 @@ describe('a search that no job matches', () => {
     expect([otherIds, total]).toEqual([['near1', 'near2', 'near3'], 0]);
     expect(miss).toMatchObject({
       what: '“Legal” and the rest of your search',
-      step: 'Search without “Legal”',
-      change: { category: [] },
+      steps: [{ words: 'Search without “Legal”', change: { category: [] }, total: 3 }],
     });
-    expect(asked).toHaveLength(4);
+    expect(asked.filter(({ category }) => category?.length === 0)).toHaveLength(1);
+  });
+
+  it('offers to drop each part that brings jobs, with their number, and shows those of the first [SITE-63]', async () => {
+    const { miss, otherIds } = await search(
+      'location=mars&postedWithin=1&pay=stated',
+      ({ place, postedWithin, pay }, page) => {
+        const isLeft = (part: unknown) => part === undefined;
+        if (isLeft(pay)) return paged([], page);
+        return paged(
+          rows(isLeft(place) ? 'place' : 'age', isLeft(place) ? 8 : isLeft(postedWithin) ? 2 : 0),
+          page,
+        );
+      },
+    );
+    expect(miss?.steps.map(({ words, total }) => [words, total])).toEqual([
+      ['Search without “Last 24 hours”', 2],
+      ['Search without “mars”', 8],
+    ]);
+    expect(otherIds).toEqual(['age1', 'age2']);
   });
 
   it('names everything if only all jobs are left', async () => {
@@ -118,7 +135,7 @@ describe('a search that no job matches', () => {
     );
     expect(miss).toMatchObject({
       what: '“Last 24 hours” and “mars” together',
-      step: 'Show all jobs',
+      steps: [{ words: 'Show all jobs', total: 1 }],
     });
   });
 
@@ -128,7 +145,7 @@ describe('a search that no job matches', () => {
     );
     expect(miss).toMatchObject({
       what: '“Open to Nigeria” and the rest of your search',
-      change: { openTo: 'any' },
+      steps: [{ change: { openTo: 'any' }, total: 3 }],
     });
   });
 

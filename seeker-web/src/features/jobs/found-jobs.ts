@@ -9,11 +9,17 @@ export interface FoundJobs extends Pick<JobsPage, 'total' | 'totalRelation' | 'n
   jobs: Job[];
   /** Jobs below the others, under a heading. */
   others?: { heading: string; jobs: Job[] };
-  /** What no job matches, and the next step. */
-  miss?: { what: string; step: string; change: Partial<JobFilter> };
+  /** What no job matches, and the next steps. */
+  miss?: { what: string; steps: Step[] };
   /** The words were searched in all fields, not only in the title. */
   byWords?: boolean;
   asOf?: string;
+}
+
+/** A change of the filter, and how many jobs it brings. */
+export interface Step extends Partial<Pick<JobsPage, 'total' | 'totalRelation'>> {
+  words: string;
+  change: Partial<JobFilter>;
 }
 
 export const A_WORD = /[\p{L}\p{N}]/u;

@@ -1,6 +1,6 @@
 import { isShortWord, LIMITS } from '@skybil/shared';
 import { type Term, termsOf } from './filter-terms';
-import { A_WORD, type AskList, type FoundJobs, listOf, wordsQuery } from './found-jobs';
+import { A_WORD, type AskList, type FoundJobs, listOf, type Step, wordsQuery } from './found-jobs';
 import { filterQuery, type JobFilter, pageCount, UNFILTERED } from './job-filter';
 
 /** The titles that contain the words; if they are few, also what the words mean (SITE-61). */
@@ -48,12 +48,12 @@ async function meaningFirst(filter: JobFilter, ask: AskList): Promise<FoundJobs>
 
 function missOf(title: string, unmatched: readonly string[]): FoundJobs['miss'] {
   const rest = titleWithout(title, unmatched);
-  if (unmatched.length === 0) return { what: `all of “${title}”`, ...everything };
-  const next = rest ? { step: `Search for “${rest}”`, change: { title: rest } } : everything;
-  return { what: quoted(unmatched), ...next };
+  if (unmatched.length === 0) return { what: `all of “${title}”`, steps: [everything] };
+  const next = rest ? { words: `Search for “${rest}”`, change: { title: rest } } : everything;
+  return { what: quoted(unmatched), steps: [next] };
 }
 
-const everything = { step: 'Show all jobs', change: { ...UNFILTERED } };
+const everything: Step = { words: 'Show all jobs', change: { ...UNFILTERED } };
 /** From the part that people give up first to what they look for. */
 const GIVEN_UP = [
   'payAtLeast',
@@ -66,22 +66,31 @@ const GIVEN_UP = [
   'title',
 ] as const;
 
-/** Looks for jobs without one part of the filter, then without any. */
+/** Looks for jobs without each part of the filter; if none of them helps, without any (SITE-63). */
 export async function nearest(filter: JobFilter, notOpen = 0, ask: AskList): Promise<Partial<FoundJobs>> {
   const terms = termsOf(filter, GIVEN_UP);
   if (notOpen > 0) terms.unshift({ name: 'openTo', words: 'Open to Nigeria', without: { openTo: 'any' } });
-  const tries: Term[][] = [...terms.map((term) => [term]), ...(terms.length > 1 ? [terms] : [])];
-  for (const left of tries) {
+  const askWithout = async (left: readonly Term[]) => {
     const change: Partial<JobFilter> = Object.assign({}, ...left.map(({ without }) => without));
-    const { jobs } = await ask(wordsQuery({ ...filter, ...change }), 1);
-    if (jobs.length === 0) continue;
+    const { jobs, total, totalRelation } = await ask(wordsQuery({ ...filter, ...change }), 1);
     const words = quoted(left.map((term) => term.words));
-    const others = { heading: 'The nearest jobs', jobs };
-    if (left.length > 1) return { others, miss: { what: `${words} together`, ...everything } };
+    return { jobs, words, step: { words: `Search without ${words}`, change, total, totalRelation } };
+  };
+  const found = (await Promise.all(terms.map((term) => askWithout([term])))).filter(
+    ({ jobs }) => jobs.length > 0,
+  );
+  const heading = 'The nearest jobs';
+  if (found[0]) {
+    const { words, jobs } = found[0];
     const what = terms.length > 1 ? `${words} and the rest of your search` : words;
-    return { others, miss: { what, step: `Search without ${words}`, change } };
+    return { others: { heading, jobs }, miss: { what, steps: found.map(({ step }) => step) } };
   }
-  return {};
+  if (terms.length < 2) return {};
+  const { jobs, words, step } = await askWithout(terms);
+  if (jobs.length === 0) return {};
+  const { total, totalRelation } = step;
+  const steps = [{ ...everything, total, totalRelation }];
+  return { others: { heading, jobs }, miss: { what: `${words} together`, steps } };
 }
 
 /** The words of the search without those that found nothing. */

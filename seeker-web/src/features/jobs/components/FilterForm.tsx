@@ -10,6 +10,7 @@ interface FilterFormProps {
   className?: string;
   role?: 'search';
   'aria-label'?: string;
+  onFocus?: () => void;
   onSubmit: (form: FormData) => void;
   children: ReactNode;
 }

@@ -1,5 +1,4 @@
 import { Dialog } from '../../../ui/Dialog';
-import { CurrentSearch } from './CurrentSearch';
 import JobFilters from './JobFilters';
 
 interface FilterSheetProps {
@@ -18,7 +17,6 @@ export default function FilterSheet({ result, onClose }: FilterSheetProps) {
         </button>
       }
     >
-      <CurrentSearch />
       <JobFilters />
     </Dialog>
   );

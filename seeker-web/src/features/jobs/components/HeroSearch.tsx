@@ -1,6 +1,9 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { LIMITS } from '@skybil/shared';
+import { useJobs } from '../api/get-jobs';
+import { countWords } from '../count-words';
 import { useJobFilter } from '../hooks/use-job-filter';
+import { showResults } from '../results';
 import { FilterForm } from './FilterForm';
 import type { ComboboxProps } from './Suggestions';
 import './hero-search.css';
@@ -23,7 +26,7 @@ function SearchField({ label, name, placeholder, value, onPick }: SearchFieldPro
   return (
     <div className="hero__field">
       <label className="field">
-        <span className="field__label">{label}</span>{' '}
+        <span className="visually-hidden">{label}</span>{' '}
         <input
           ref={input}
           className="field__input"
@@ -45,23 +48,35 @@ function SearchField({ label, name, placeholder, value, onPick }: SearchFieldPro
   );
 }
 
-export function HeroSearch({ title }: { title: string }) {
-  const { filter, change } = useJobFilter();
+/** On a phone it is one field, which opens into the whole form on first touch. */
+export function HeroSearch({ title }: { title: ReactNode }) {
+  const { filter, words, change } = useJobFilter();
+  const { data } = useJobs(filter);
+  const [isOpen, setOpen] = useState(false);
   const text = (form: FormData, name: string) => String(form.get(name)).trim();
 
   function search(form: FormData, picked: Record<string, string> = {}) {
     change({ title: text(form, 'title'), location: text(form, 'location'), ...picked });
+    showResults();
   }
   const pick: SearchFieldProps['onPick'] = (form, picked) => form && search(new FormData(form), picked);
 
   return (
     <section className="hero container">
-      <h1 className="hero__title">{title}</h1>
+      <div className="hero__head">
+        <h1 className="hero__title">{title}</h1>
+        {data && !words && (
+          <span className="hero__count" aria-hidden="true">
+            {countWords(data)}
+          </span>
+        )}
+      </div>
       <FilterForm
         ownFields={['title', 'location']}
-        className="hero__form card"
+        className={isOpen ? 'hero__form hero__form--open' : 'hero__form'}
         role="search"
         aria-label="Jobs"
+        onFocus={() => setOpen(true)}
         onSubmit={search}
       >
         <SearchField
@@ -72,17 +87,19 @@ export function HeroSearch({ title }: { title: string }) {
           value={filter.title}
           onPick={pick}
         />{' '}
-        <SearchField
-          key={`location ${filter.location}`}
-          label="Location"
-          name="location"
-          placeholder="Lagos, Abuja…"
-          value={filter.location}
-          onPick={pick}
-        />{' '}
-        <button type="submit" className="button hero__submit">
-          Search
-        </button>
+        <div className="hero__rest">
+          <SearchField
+            key={`location ${filter.location}`}
+            label="Location"
+            name="location"
+            placeholder="Lagos, Abuja…"
+            value={filter.location}
+            onPick={pick}
+          />{' '}
+          <button type="submit" className="button hero__submit">
+            Search
+          </button>
+        </div>
       </FilterForm>
     </section>
   );

@@ -1,16 +1,16 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { belowFold } from '../../../lib/below-fold';
 import { CachedNotice } from '../../../ui/CachedNotice';
-import { FilterIcon } from '../../../ui/icons';
-import { ScriptButton } from '../../../ui/ScriptButton';
 import { UntilScript } from '../../../ui/UntilScript';
 import { countWords } from '../count-words';
 import { useJobFilter } from '../hooks/use-job-filter';
 import { useJobs } from '../api/get-jobs';
-import { CurrentSearch } from './CurrentSearch';
+import { UNFILTERED } from '../job-filter';
+import { focusResults, RESULTS } from '../results';
 import { FilterForm } from './FilterForm';
-import { JobList, type JobListProps } from './JobList';
-import { KindSwitch } from './KindSwitch';
+import { FilterRow } from './FilterRow';
+import { JobList } from './JobList';
+import type { ListPageProps } from './ListPage';
 import './job-browser.css';
 
 const FILTERS = 'job-filters';
@@ -20,23 +20,17 @@ const OWN_FIELDS = ['category', 'locations', 'kind', 'sort', 'postedWithin', 'pa
 export const SideFilters = belowFold(() => import('./JobFilters'));
 const FilterSheet = lazy(() => import('./FilterSheet'));
 
-export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
-  const { filter } = useJobFilter();
+export function JobBrowser({ corner }: Pick<ListPageProps, 'corner'>) {
+  const { filter, words, change } = useJobFilter();
   const { data } = useJobs(filter);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const top = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  /** The pressed button goes away with the old list, so the focus moves to the heading. */
-  function showNewList() {
-    heading.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView();
-  }
-
+  const clear = () => {
+    change(UNFILTERED);
+    focusResults();
+  };
   return (
-    <section className="job-browser container" aria-labelledby="latest-jobs">
+    <section className="job-browser container" aria-labelledby={RESULTS}>
       <aside id={FILTERS} className="job-browser__side" aria-label="Filters">
-        <CurrentSearch />
         <FilterForm id={FILTER_FORM} ownFields={OWN_FIELDS} onSubmit={() => undefined}>
           <SideFilters />
           <UntilScript>
@@ -46,37 +40,30 @@ export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
           </UntilScript>
         </FilterForm>
       </aside>
-      <div ref={top} className="job-browser__main">
-        <div className="job-browser__bar">
-          <h2 ref={heading} id="latest-jobs" className="visually-hidden" tabIndex={-1}>
-            Latest jobs
-          </h2>
+      <div className="job-browser__main">
+        <FilterRow
+          form={FILTER_FORM}
+          filters={FILTERS}
+          isOpen={sheetOpen}
+          onOpen={() => setSheetOpen(true)}
+        />
+        <h2 id={RESULTS} className="visually-hidden" tabIndex={-1}>
+          Latest jobs
+        </h2>
+        <div className={words ? 'job-browser__results' : 'visually-hidden'}>
           <p className="job-browser__count" role="status">
-            {data && (data.miss ? 'No exact match' : countWords(data))}
+            {data && (data.miss ? 'No exact match' : countWords(data)) + words}
           </p>
-          <ScriptButton
-            withoutScript={`#${FILTERS}`}
-            className="button button--plain job-browser__toggle"
-            aria-expanded={sheetOpen}
-            onClick={() => setSheetOpen(true)}
-          >
-            <FilterIcon />
-            Filters
-          </ScriptButton>{' '}
-          <div className="job-browser__kinds">
-            <KindSwitch form={FILTER_FORM} />
-            <UntilScript>
-              <button type="submit" form={FILTER_FORM} className="button button--plain">
-                Show these
+          {words && (
+            <FilterForm change={UNFILTERED} onSubmit={clear}>
+              <button type="submit" className="link-button">
+                Clear
               </button>
-            </UntilScript>
-          </div>
-        </div>
-        <div className="job-browser__current">
-          <CurrentSearch />
+            </FilterForm>
+          )}
         </div>
         <CachedNotice path="/api/jobs" />
-        <JobList corner={corner} onNewList={showNewList} />
+        <JobList corner={corner} />
       </div>
       {sheetOpen && (
         <Suspense fallback={null}>

@@ -18,7 +18,7 @@ describe('a job card', () => {
     const card = show({ kind, nature: '' });
     expect(hrefs()).toEqual([address, address, address]);
     const chips = card.getAllByRole('listitem').map((chip) => chip.textContent);
-    expect(chips).toEqual(['Lagos', 'Beginner level', word]);
+    expect(chips).toEqual(['Lagos', 'Beginner', word]);
   });
 
   it('shows place, employment type, requirements and who it is open to [SITE-70, SITE-71]', () => {
@@ -26,12 +26,12 @@ describe('a job card', () => {
     const card = show({ kind: 'remote', place: 'Ikeja', openTo: ['NG'], ...terms });
     expect(card.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
       'Ikeja, Lagos',
-      'Beginner level',
+      'Beginner',
+      'Remote',
       'Contract',
       'NYSC required',
       'Degree required',
       'Open to Nigeria',
-      'Remote',
     ]);
   });
 
@@ -46,7 +46,8 @@ describe('a job card', () => {
       date: new Date(Date.now() - 3 * 86_400_000).toISOString(),
     });
     expect(card.getByRole('heading', { name: 'Baker' })).toBeVisible();
-    expect(screen.getByRole('article')).toHaveTextContent('Acme Foods · 3 days ago');
+    expect(card.getByText('Acme Foods')).toBeVisible();
+    expect(screen.getByRole('article')).toHaveTextContent('3 days ago');
     expect(screen.getByRole('article').querySelector('img')).toHaveAttribute('src', '/logo.png');
     expect(card.queryByText(/from/)).not.toBeInTheDocument();
   });
@@ -55,6 +56,12 @@ describe('a job card', () => {
     const card = show({ salary: '1200', currency: 'USD' });
     expect(card.getByText('$1,200 a month')).toBeVisible();
     expect(card.getByRole('list', { name: 'Facts' })).toHaveTextContent('Lagos');
+  });
+
+  it('keeps the pay in its own period apart, which a narrow card cuts first [SITE-80]', () => {
+    const card = show({ salary: '', currency: 'USD', payMin: 30, payMax: 30, payPeriod: 'hour' });
+    expect(card.getByText('about $5,200 a month')).toBeVisible();
+    expect(card.getByText('($30 an hour)')).toBeVisible();
   });
 
   it('names the job in the labels of its buttons', () => {

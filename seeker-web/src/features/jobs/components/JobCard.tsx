@@ -23,6 +23,14 @@ function preview({ excerpt, sourceUrl, sourceName }: Job): string {
   return [...excerpt].length < LIMITS.excerptCharacters ? excerpt : `${excerpt.trimEnd()}…`;
 }
 
+/** A short line has room for the facts that most people look for first. */
+function shortFacts(job: Job): string[] {
+  const level = job.level.replace(/ level$/, '');
+  const [place = '', ...others] = factsOf({ ...job, level: '' });
+  const openTo = openToInWords(job.openTo);
+  return [place, level, workModeOf(job), ...others, openTo ?? ''].filter(Boolean);
+}
+
 interface JobCardProps {
   job: Job;
   /** Visible without scrolling, so its logo loads eagerly. */
@@ -33,48 +41,53 @@ interface JobCardProps {
 export function JobCard({ job, isFirst, corner }: JobCardProps) {
   const timeAgo = useTimeAgo();
   const address = jobPath(job.kind, job._id);
-  const openTo = openToInWords(job.openTo);
-  const facts = [...factsOf(job), ...(openTo ? [openTo] : []), workModeOf(job)];
+  const [pay, paidAs] = formatPay(job).split(/(?= \()/);
+  const [age, ago] = timeAgo(job.date).split(/(?= ago$)/);
   return (
     <article className="card job-card">
-      <header className="job-card__header">
-        <Logo name={job.companyId.name} image={job.companyId.image} isFirst={isFirst} />
-        <div className="job-card__heading">
-          <h3 className="job-card__title">
-            <Link to={address}>{job.title}</Link>
-          </h3>
-          <p className="quiet small">
-            {job.companyId.name}
-            {'\u00a0· '}
-            <span className="job-card__when">{timeAgo(job.date)}</span>
-            {job.sourceUrl && (
-              <>
-                {'\u00a0· '}
-                from <a href={job.sourceUrl}>{job.sourceName ?? 'the original advert'}</a>
-              </>
-            )}
-          </p>
+      <Logo name={job.companyId.name} image={job.companyId.image} size={40} isFirst={isFirst} />
+      <div className="job-card__heading">
+        <h3 className="job-card__title">
+          <Link to={address}>{job.title}</Link>
+        </h3>
+        <div className="job-card__facts">
+          <span className="job-card__company">{job.companyId.name}</span>{' '}
+          <ul aria-label="Facts">
+            {shortFacts(job).map((fact) => (
+              // browsers name some countries differently
+              <li key={fact} suppressHydrationWarning>
+                {fact}
+              </li>
+            ))}
+          </ul>
         </div>
-        {corner}
-      </header>
-      <ul className="chips" aria-label="Facts">
-        {facts.map((fact) => (
-          // browsers name some countries differently
-          <li key={fact} className="chip" suppressHydrationWarning>
-            {fact}
-          </li>
-        ))}
-      </ul>
-      <p className="job-card__pay">{formatPay(job)}</p>
-      <p className="job-card__excerpt">{preview(job)}</p>
+      </div>
+      <p className="job-card__terms">
+        <span className="job-card__pay">{pay}</span>
+        {paidAs && <span className="job-card__paid-as">{paidAs}</span>}{' '}
+        <span className="job-card__when">
+          {age}
+          {ago && <span className="job-card__ago">{ago}</span>}
+        </span>
+      </p>
+      <p className="job-card__text">
+        {job.sourceUrl && (
+          <>
+            from <a href={job.sourceUrl}>{job.sourceName ?? 'the original advert'}</a>
+            {' · '}
+          </>
+        )}
+        <span className="job-card__excerpt">{preview(job)}</span>
+      </p>
       <div className="job-card__actions">
-        <Link className="button" to={address} aria-label={`Apply now: ${job.title}`}>
+        <Link className="button job-card__apply" to={address} aria-label={`Apply now: ${job.title}`}>
           Apply now
         </Link>{' '}
-        <Link className="button button--plain" to={address} aria-label={`Learn more: ${job.title}`}>
+        <Link className="lone-link" to={address} aria-label={`Learn more: ${job.title}`}>
           Learn more
         </Link>
       </div>
+      {corner && <div className="job-card__corner">{corner}</div>}
     </article>
   );
 }

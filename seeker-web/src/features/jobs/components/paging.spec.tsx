@@ -45,7 +45,7 @@ describe('the pages of the job list', () => {
   it('beyond the end show a message and a link to the first page', async () => {
     arrangeThreePages();
     const { user } = renderApp('/?title=cook&page=4');
-    expect(await screen.findByText('No Jobs Posted Yet')).toBeVisible();
+    expect(await screen.findByText('The list ends before page 4')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Go to the first page' }));
     expect(await screen.findByText('all page 1')).toBeVisible();

@@ -8,8 +8,8 @@ async function open(path: string) {
   await screen.findByRole('article');
   return app;
 }
-const side = () => within(screen.getByRole('complementary', { name: 'Filters' }));
-const chips = () => side().queryAllByRole('button', { name: /^Remove/ });
+const chips = () => screen.queryAllByRole('button', { name: /^Remove/ });
+const results = () => screen.getByRole('heading', { name: 'Latest jobs' });
 
 describe('the search of the home page', () => {
   it('shows the search of the address, up to 100 characters', async () => {
@@ -41,24 +41,77 @@ describe('the search of the home page', () => {
   it('keeps the word being typed when the other one is removed', async () => {
     const { user } = await open('/?location=lag');
     await user.type(screen.getByLabelText('Job title'), 'cook');
-    await user.click(side().getByRole('button', { name: 'Remove location lag' }));
+    await user.click(screen.getByRole('button', { name: 'Remove location lag' }));
     expect(screen.getByLabelText('Location')).toHaveValue('');
     expect(screen.getByLabelText('Job title')).toHaveValue('cook');
   });
 });
 
-describe('the current search', () => {
-  it('is hidden without a search, even if filters are set', async () => {
-    await open('/?category=Designing');
-    expect(screen.queryByRole('region', { name: 'Current Search' })).not.toBeInTheDocument();
+describe('the row of chips', () => {
+  it('shows each part of the filter, each removable, and moves the focus to the list [SITE-3]', async () => {
+    const { user } = await open(
+      '/?title=cook&location=lag&category=Designing&category=Marketing&pay=stated&page=2',
+    );
+    const words = ['cook', 'lag', 'Pay stated', 'Designing', 'Marketing'];
+    expect(chips().map((chip) => chip.textContent)).toEqual(words);
+    await user.click(screen.getByRole('button', { name: 'Remove Designing' }));
+    expect(currentAddress()).toBe('/?title=cook&location=lag&category=Marketing&pay=stated');
+    expect(results()).toHaveFocus();
   });
 
-  it('shows title and location, each removable', async () => {
-    const { user } = await open('/?title=cook&location=lag&category=Designing&page=2');
-    expect(chips().map((chip) => chip.textContent)).toEqual(['cook', 'lag']);
-    await user.click(side().getByRole('button', { name: 'Remove location lag' }));
-    expect(currentAddress()).toBe('/?title=cook&category=Designing');
-    expect(chips().map((chip) => chip.textContent)).toEqual(['cook']);
+  it('counts the filters that are not on the first screen, and clears everything [SITE-81]', async () => {
+    const { user } = await open('/?title=cook&category=Designing&locations=Oyo&kind=job');
+    expect(screen.getByRole('button', { name: 'Filters 2' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(currentAddress()).toBe('/');
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
+  });
+
+  it('removes the choice of jobs for other countries', async () => {
+    const { user } = await open('/?kind=remote&openTo=any');
+    await user.click(screen.getByRole('button', { name: 'Remove For other countries too' }));
+    expect(currentAddress()).toBe('/?kind=remote');
+  });
+});
+
+describe('the line above the results', () => {
+  it.each([
+    ['/?title=cook&location=lag&kind=job&pay=stated', '1 job for “cook” in “lag”, On-site, with 1 filter'],
+    ['/?category=Designing&locations=Oyo&openTo=any', '1 job, with 3 filters'],
+  ])('of %s says "%s" and clears it [SITE-82]', async (path, words) => {
+    const { user } = await open(path);
+    expect(screen.getByText(words)).toHaveRole('status');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(currentAddress()).toBe('/');
+    expect(results()).toHaveFocus();
+  });
+
+  it('is not needed on a landing page, whose title says it', async () => {
+    arrangeHome(jobsPage([jobRow()], { total: 9 }), { locations: [{ value: 'Lagos', count: 9 }] });
+    renderApp('/jobs/lagos');
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+  });
+
+  it('is where the window stands after a search [SITE-82]', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { user } = await open('/');
+    await user.type(screen.getByLabelText('Job title'), 'cook{Enter}');
+    expect(scroll.mock.contexts).toEqual([results()]);
+    expect(results()).toHaveFocus();
+  });
+});
+
+describe('the search on a phone', () => {
+  it('opens on first touch and stays open [SITE-81]', async () => {
+    const { user } = await open('/');
+    const form = screen.getByRole('search', { name: 'Jobs' });
+    expect(form).not.toHaveClass('hero__form--open');
+    await user.click(screen.getByLabelText('Job title'));
+    await user.tab();
+    await user.click(document.body);
+    expect(form).toHaveClass('hero__form--open');
   });
 });
 
@@ -103,7 +156,6 @@ describe('the filters on a small screen', () => {
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    expect(sheet.getByRole('button', { name: 'Remove title cook' })).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Show 1 job' })).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -125,9 +177,16 @@ describe('the filter boxes', () => {
   it('are ticked according to the address and cleared one at a time', async () => {
     const { user } = await open('/?category=Designing&category=Marketing&locations=Oyo&page=2');
     const pushed = vi.spyOn(window.history, 'pushState');
-    const ticked = () => side().getAllByRole('checkbox', { checked: true });
+    const ticked = () =>
+      within(screen.getByRole('complementary', { name: 'Filters' })).getAllByRole('checkbox', {
+        checked: true,
+      });
     expect(ticked()).toHaveLength(3);
-    await user.click(side().getByRole('checkbox', { name: /Marketing/ }));
+    await user.click(
+      within(screen.getByRole('complementary', { name: 'Filters' })).getByRole('checkbox', {
+        name: /Marketing/,
+      }),
+    );
     expect(currentAddress()).toBe('/?category=Designing&locations=Oyo');
     expect(ticked()).toHaveLength(2);
     expect(pushed, 'Back ticks it again').toHaveBeenCalledOnce();

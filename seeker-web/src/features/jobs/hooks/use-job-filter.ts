@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { landingByPath } from '@skybil/shared';
 import { KEEP_POSITION } from '../../../lib/keep-position';
+import { searchWords } from '../filter-terms';
 import { changeFilter, filterAt, type JobFilter } from '../job-filter';
 
 /** Filter of the current page. Changing the page stays on a landing page. Any other change leads to home. */
@@ -20,5 +21,7 @@ export function useJobFilter() {
     const next = changeFilter(new URLSearchParams(), { ...filter, page: 1, ...changes });
     void navigate({ pathname: '/', search: next.toString() }, { state: KEEP_POSITION });
   }
-  return { filter, change };
+  /** Empty on a landing page, whose title says the same. */
+  const words = landingByPath(pathname) ? '' : searchWords(filter);
+  return { filter, words, change };
 }
