@@ -26,7 +26,7 @@ export function PdfHelp({ startsOpen = false }: { startsOpen?: boolean }) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        Word file? Save it as a PDF
+        Word file? How to make a PDF
       </ScriptButton>
       {open && (
         <Suspense fallback={<Loader label="Loading the pictures" />}>

@@ -6,7 +6,7 @@ import { pdf } from '../testing/records';
 import { PdfHelp } from './PdfHelp';
 import { PdfPicker } from './PdfPicker';
 
-const HELP = { name: 'Word file? Save it as a PDF' };
+const HELP = { name: 'Word file? How to make a PDF' };
 const FIRST_STEP = /tap the three dots at the top/;
 const rtf = () => new File(['{\\rtf1 CV}'], 'cv.rtf', { type: 'application/rtf' });
 
