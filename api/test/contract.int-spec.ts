@@ -16,7 +16,7 @@ import { makePdf } from './pdfs.js';
 
 const ID = /^[0-9a-f]{24}$/;
 const ISO_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const PROVEN = { emailProven: true, jobsHeld: false };
+const PROVEN = { emailProven: true, jobsHeld: false, about: '', website: '' };
 const FILE = /^http:\/\/localhost:3000\/api\/files\//;
 const ABSOLUTE = /^http:\/\/localhost:3000\/api\//;
 
@@ -125,7 +125,7 @@ describe('the calls of the original front ends', () => {
       lastName: expect.stringContaining('Okafor'),
       name: expect.any(String),
       email: seeker.email,
-      emailProven: true,
+      ...{ emailProven: true, phoneShared: false },
       image: expect.stringMatching(ABSOLUTE),
       resume: '',
     });

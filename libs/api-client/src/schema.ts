@@ -584,7 +584,8 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Several failures in a row lock the account for a while; the answer stays the same.
+         * @description Several failures in a row lock the account for a while; the answer stays the same. An account with an
+         *     authenticator app needs a `code` too.
          */
         post: operations["auth_signIn"];
         delete?: never;
@@ -688,6 +689,86 @@ export interface paths {
          * @description With the digits from the mail, or the secret of its link. Ends every session and notifies the owner by mail.
          */
         post: operations["auth_resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether signing in takes two steps
+         * @description With the number of unused recovery codes.
+         */
+        get: operations["seekerSecondFactor_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/begin-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set up an authenticator app
+         * @description Takes the password. Sign-in does not change before the first code of the app. The e-mail must be proven.
+         */
+        post: operations["seekerSecondFactor_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/confirm-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn two-step sign-in on
+         * @description Takes the first code of the app. The recovery codes of the answer are shown only this once.
+         */
+        post: operations["seekerSecondFactor_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/end-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn two-step sign-in off
+         * @description Takes the password, and a code of the app or a recovery code.
+         */
+        post: operations["seekerSecondFactor_end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -805,7 +886,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description Takes the current password. Ends all other sessions, notifies the owner by mail and answers with a new token.
+         * @description Takes the current password, and a code where two-step sign-in is on. Ends all other sessions, notifies the owner by mail and answers with a new token.
          */
         post: operations["seekerSessions_changePassword"];
         delete?: never;
@@ -1663,7 +1744,7 @@ export interface paths {
         /**
          * Erase the own account
          * @description Final, with all data about the seeker; the answer is the receipt. The built-in sign-in needs the password
-         *     again. An account at a hosted identity provider stays there.
+         *     again, and a code where two-step sign-in is on. An account at a hosted identity provider stays there.
          */
         post: operations["seekerPrivacy_erase"];
         delete?: never;
@@ -1916,15 +1997,15 @@ export interface components {
              */
             password: string;
             /**
-             * @description Stay signed in for 7 days; else a session ends after 24 hours without use
-             * @example true
-             */
-            rememberMe?: boolean;
-            /**
              * @description Where the account has an authenticator app: its six digits, or a recovery code
              * @example 402913
              */
             code?: string;
+            /**
+             * @description Stay signed in for 7 days; else a session ends after 24 hours without use
+             * @example true
+             */
+            rememberMe?: boolean;
         };
         OneCompanyDto: {
             /**
@@ -2392,7 +2473,7 @@ export interface components {
              */
             token: string;
         };
-        SignInDto: {
+        SignInWithCodeDto: {
             /**
              * Format: email
              * @description E-mail of the account
@@ -2405,6 +2486,11 @@ export interface components {
              * @example Skybil-demo-2026
              */
             password: string;
+            /**
+             * @description Where the account has an authenticator app: its six digits, or a recovery code
+             * @example 402913
+             */
+            code?: string;
         };
         VersionDto: {
             /**
@@ -3757,6 +3843,11 @@ export interface components {
              * @example Harmattan-rain-7
              */
             password?: string;
+            /**
+             * @description With two-step sign-in: the six digits that the app shows, or a recovery code
+             * @example 402913
+             */
+            code?: string;
         };
         ErasedDto: {
             /**
@@ -3954,16 +4045,6 @@ export interface components {
         };
         /** @description `pdf_unreadable`: The PDF is broken, encrypted, or holds scripts or files. */
         pdf_unreadable: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorDto"];
-            };
-        };
-        /** @description `invalid_credentials`: Unknown e-mail, wrong password, or an account that must wait. */
-        invalid_credentials: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -5352,7 +5433,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SignInDto"];
+                "application/json": components["schemas"]["SignInWithCodeDto"];
             };
         };
         responses: {
@@ -5372,6 +5453,8 @@ export interface operations {
              *     `missing_details`: A required field is absent or empty; `errors` names it.
              *
              *     `malformed_json`: The body is not JSON.
+             *
+             *     `invalid_code`: The code is wrong, used up or older than 10 minutes.
              */
             400: {
                 headers: {
@@ -5382,7 +5465,20 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            401: components["responses"]["invalid_credentials"];
+            /**
+             * @description `invalid_credentials`: Unknown e-mail, wrong password, or an account that must wait.
+             *
+             *     `second_factor_needed`: The password is right, and the account asks for a code of its authenticator app; send the same again with `code`.
+             */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
             413: components["responses"]["too_large"];
@@ -5644,6 +5740,193 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    seekerSecondFactor_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorDto"];
+                };
+            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    seekerSecondFactor_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginSecondFactorDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BegunSecondFactorDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             *
+             *     `wrong_password`: The password is not that of the account that is signed in; it counts as a failed sign-in.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    seekerSecondFactor_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSecondFactorDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             *
+             *     `invalid_code`: The code is wrong, used up or older than 10 minutes.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    seekerSecondFactor_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndSecondFactorDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             *
+             *     `wrong_password`: The password is not that of the account that is signed in; it counts as a failed sign-in.
+             *
+             *     `invalid_code`: The code is wrong, used up or older than 10 minutes.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     seekerSessions_signOut: {
         parameters: {
             query?: never;
@@ -5891,6 +6174,8 @@ export interface operations {
              *     `malformed_json`: The body is not JSON.
              *
              *     `wrong_password`: The password is not that of the account that is signed in; it counts as a failed sign-in.
+             *
+             *     `invalid_code`: The code is wrong, used up or older than 10 minutes.
              */
             400: {
                 headers: {
@@ -7938,6 +8223,8 @@ export interface operations {
              *     `malformed_json`: The body is not JSON.
              *
              *     `wrong_password`: The password is not that of the account that is signed in; it counts as a failed sign-in.
+             *
+             *     `invalid_code`: The code is wrong, used up or older than 10 minutes.
              */
             400: {
                 headers: {

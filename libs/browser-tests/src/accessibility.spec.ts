@@ -180,6 +180,12 @@ test(
       { name: 'remote applications', path: '/remote-applications', sign: text('Pending') },
       { name: 'account', path: '/account', sign: button('Change password') },
       {
+        name: 'account, changing the e-mail',
+        path: '/account',
+        open: press('Change e-mail'),
+        sign: button('Send the link'),
+      },
+      {
         name: 'account, erasing',
         path: '/account',
         open: press('Erase my account'),

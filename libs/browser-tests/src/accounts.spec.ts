@@ -45,6 +45,37 @@ test('the link in a reset mail leads to a new password, which signs in [SIGN-43]
   await expect(page.getByText('This device')).toBeVisible();
 });
 
+test('a seeker changes the e-mail by the link in the mail to the new one [PERSON-40]', async ({
+  world,
+  visitor,
+}) => {
+  const { email } = await world.makeSeeker({ resume: false });
+  const wanted = `new-${email}`;
+  const page = await visitor();
+  await signIn(page, email, PASSWORD);
+  await open(page, '/account');
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await page.getByLabel('New e-mail').fill(wanted);
+  const form = page.locator('form', { has: page.getByLabel('New e-mail') });
+  await form.getByLabel('Your password').fill(PASSWORD);
+  await look(page.getByRole('button', { name: 'Send the link' }), 'account-new-email');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await look(
+    page.getByText(`We sent a link to ${wanted}. Until you open it, ${email} stays.`),
+    'account-email-waits',
+  );
+
+  const mailbox = await visitor();
+  await open(mailbox, await world.linkTo('/verify-email', wanted));
+  await look(mailbox.getByText(/it replaces the one before/), 'verify-new-email');
+  await mailbox.getByRole('button', { name: 'Confirm my e-mail' }).click();
+  await expect(mailbox.getByRole('link', { name: 'Go to your account' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(wanted, { exact: true })).toBeVisible();
+  await signIn(await visitor(), wanted, PASSWORD);
+});
+
 test('strangers who guess a password do not lock out a browser that was signed in before', async ({
   world,
   page,

@@ -75,6 +75,12 @@ test(
       },
       { name: 'profile', path: '/dashboard/profile', sign: button('Turn on two-step sign-in') },
       {
+        name: 'profile, changing the e-mail',
+        path: '/dashboard/profile',
+        open: press('Change e-mail'),
+        sign: button('Send the link'),
+      },
+      {
         name: 'profile, closing',
         path: '/dashboard/profile',
         open: press('Close the account'),

@@ -180,7 +180,7 @@ export class World {
     return this.linkTo('/verify-email', email, isProof);
   }
 
-  async proveEmail({ email }: Company): Promise<void> {
+  async proveEmail({ email }: Company | Seeker): Promise<void> {
     const [, token] = (await this.proofLinkTo(email)).split('#');
     await this.ask('email-proof/confirm', {}, { token });
   }

@@ -30,8 +30,8 @@ export const authProvider = {
   },
   getIdentity: async () => {
     try {
-      const { _id, name, email, image, emailProven, jobsHeld, suspended } = await companyCalls.company();
-      return { id: _id, fullName: name, avatar: image, email, emailProven, jobsHeld, suspended };
+      const { _id, name, image, ...facts } = await companyCalls.company();
+      return { id: _id, fullName: name, avatar: image, ...facts };
     } catch (error) {
       if (isSignedOut(error)) await endSession();
       throw error;

@@ -71,18 +71,17 @@ describe('the calls of a company', () => {
     expect(await companyCalls.stats()).toEqual(stats);
   });
 
+  const FACTS = { name: '', about: 'We build screens.', website: '' };
+
   it('send the profile as a form, with a logo only if one was chosen', async () => {
     arrange('POST /api/company/profile', ok({}, MESSAGES.profileUpdated));
     const image = new File(['x'], 'logo.png', { type: 'image/png' });
-    await companyCalls.updateProfile({ name: 'Kano' });
-    await companyCalls.updateProfile({ name: 'Kano Systems', image });
+    await companyCalls.updateProfile({ ...FACTS, name: 'Kano' });
+    await companyCalls.updateProfile({ ...FACTS, name: 'Kano Systems', image });
     const forms = callsTo('POST /api/company/profile').map((call) => Object.entries(call.body as object));
     expect(forms).toEqual([
-      [['name', 'Kano']],
-      [
-        ['name', 'Kano Systems'],
-        ['image', image],
-      ],
+      Object.entries({ ...FACTS, name: 'Kano' }),
+      Object.entries({ ...FACTS, name: 'Kano Systems', image }),
     ]);
   });
 

@@ -6,6 +6,7 @@ import type {
   Company,
   DecisionOnApplication,
   ClosingProof,
+  EmailChange,
   EndOfSecondFactor,
   NewJob,
   NewSecondFactor,
@@ -39,12 +40,15 @@ export const companyCalls = {
   changeStatus: (decision: DecisionOnApplication): Promise<Answer> =>
     body(api.POST('/api/company/change-status', { body: decision })),
 
-  updateProfile: ({ name, image }: Profile): Promise<Answer> => {
+  updateProfile: ({ image, ...facts }: Profile): Promise<Answer> => {
     const form = new FormData();
-    form.set('name', name);
+    for (const [name, text] of Object.entries(facts)) form.set(name, text);
     if (image) form.set('image', image);
-    return body(api.POST('/api/company/profile', { body: { name }, bodySerializer: () => form }));
+    return body(api.POST('/api/company/profile', { body: facts, bodySerializer: () => form }));
   },
+
+  changeEmail: (change: EmailChange): Promise<Answer> =>
+    body(api.POST('/api/company/change-email', { body: change })),
 
   sendEmailProof: (): Promise<Answer> => body(api.POST('/api/company/send-email-proof')),
 

@@ -28,8 +28,12 @@ export type Application = ReceivedApplication & {
   userId: NonNullable<ReceivedApplication['userId']>;
 };
 
+export type EmailChange = Schemas['ChangeEmailDto'];
+
 export interface Profile {
   name: string;
+  about: string;
+  website: string;
   /** Undefined keeps the current logo. */
   image?: File;
 }

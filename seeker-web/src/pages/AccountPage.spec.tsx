@@ -45,7 +45,7 @@ describe('an account without a name', () => {
   const PROFILE = 'POST /api/users/profile';
   const nameless = person({ firstName: '', lastName: '', name: '' });
 
-  it('asks for a name until there is one [PERSON-39]', async () => {
+  it('says so until there is one, which can be changed [PERSON-39]', async () => {
     const { user } = renderAccount();
     arrangeSeeker(nameless);
     arrange(PROFILE, () => {
@@ -53,9 +53,11 @@ describe('an account without a name', () => {
       return { message: MESSAGES.profileUpdated };
     });
     await user.type(await screen.findByLabelText('First name'), 'Ada');
+    expect(screen.getByText(/This account has no name yet/)).toBeVisible();
     await user.type(screen.getByLabelText('Last name'), 'Obi');
     await user.click(await button('Save name'));
-    await waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/This account has no name yet/)).not.toBeInTheDocument());
+    expect(screen.getByLabelText('First name')).toHaveValue('Ada');
     expect(callsTo(PROFILE).map(({ body }) => body)).toEqual([{ firstName: 'Ada', lastName: 'Obi' }]);
     expect(await screen.findByText(MESSAGES.profileUpdated)).toBeVisible();
   });
@@ -212,7 +214,9 @@ describe('the account page', () => {
     await screen.findByText(/^This device/);
     const manageAccount = vi.fn();
     act(() => setAuth({ ...getAuth(), manageAccount }));
-    const leads = (await screen.findByRole('heading', { name: 'Password and devices' })).closest('section');
+    const leads = (
+      await screen.findByRole('heading', { name: 'Name, e-mail, password and devices' })
+    ).closest('section');
     await user.click(leads?.querySelector('button') as HTMLElement);
     expect(manageAccount).toHaveBeenCalledOnce();
     expect(screen.queryByRole('heading', { name: 'Where you are signed in' })).not.toBeInTheDocument();

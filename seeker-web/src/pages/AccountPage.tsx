@@ -4,8 +4,12 @@ import { PAGES } from '@skybil/shared';
 import { storeReceipt, readReceipt } from '@skybil/web/stored-receipt';
 import { useTitle } from '@skybil/web/use-title';
 import { ChangePassword } from '../features/account/components/ChangePassword';
+import { EmailForm } from '../features/account/components/EmailForm';
 import { NameForm } from '../features/account/components/NameForm';
+import { PhoneForm } from '../features/account/components/PhoneForm';
 import { Sessions } from '../features/account/components/Sessions';
+import { TwoStep } from '../features/account/components/two-step/TwoStep';
+import { useSecondFactor } from '../features/account/api/second-factor';
 import { useUser } from '../features/applications/api/get-user';
 import { EraseAccount } from '../features/privacy/components/EraseAccount';
 import { ErasureReceipt } from '../features/privacy/components/ErasureReceipt';
@@ -24,7 +28,9 @@ export default function AccountPage() {
   const [receipt, setReceipt] = useState(() =>
     new URLSearchParams(search).has('receipt') ? readReceipt<Receipt>() : undefined,
   );
+  const { data: secondFactor } = useSecondFactor(manageAccount === undefined);
   useTitle(PAGES.account.title);
+  const phone = user && <PhoneForm {...user} onSaved={() => void mutate()} />;
   return (
     <div className="container page page--narrow">
       <h1>{PAGES.account.title}</h1>
@@ -36,16 +42,21 @@ export default function AccountPage() {
       {status === 'signed-in' && !manageAccount && !receipt && (
         <>
           <ProofPrompt />
-          {user?.name === '' && <NameForm onSaved={() => void mutate()} />}
-          <Sessions />
+          {user && <NameForm {...user} onSaved={() => void mutate()} />}
+          {user && <EmailForm {...user} onAsked={() => void mutate()} />}
+          {phone}
+          <TwoStep />
           <ChangePassword owner={{ person: user?.name, email: user?.email }} />
+          <Sessions />
         </>
       )}
+      {manageAccount && !receipt && phone}
       {manageAccount && !receipt && (
         <section className="card stack" aria-labelledby="signing-in">
-          <h2 id="signing-in">Password and devices</h2>
+          <h2 id="signing-in">Name, e-mail, password and devices</h2>
           <p>
-            The service that signs you in keeps your password, and knows on which devices you are signed in.
+            The service that signs you in keeps your name, e-mail and password, and knows on which devices you
+            are signed in. Change them there; a new name or e-mail comes to this board by itself.
           </p>
           <button type="button" className="button" onClick={manageAccount}>
             Manage account
@@ -57,6 +68,7 @@ export default function AccountPage() {
           <OwnData />
           <EraseAccount
             isHosted={manageAccount !== undefined}
+            asksCode={!manageAccount && secondFactor?.on === true}
             onErased={(given) => {
               storeReceipt(given);
               void navigate({ search: '?receipt' }, { replace: true });

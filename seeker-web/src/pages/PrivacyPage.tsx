@@ -21,10 +21,13 @@ export default function PrivacyPage() {
         <h2>What we keep</h2>
         <ul>
           <li>
-            Job seekers: name, e-mail, picture, resume, the certificates you send, your applications and the
-            jobs you save.
+            Job seekers: name, e-mail, phone number if you give one, picture, resume, the certificates you
+            send, your applications and the jobs you save.
           </li>
-          <li>Companies: name, e-mail, logo, a scrambled form of the password, and the jobs you post.</li>
+          <li>
+            Companies: name, e-mail, logo, description, website, a scrambled form of the password, and the
+            jobs you post.
+          </li>
           <li>Newsletter: your e-mail and whether you look for work or hire.</li>
           <li>Technical records of requests, without passwords, codes, links to files or e-mails.</li>
           <li>
@@ -40,8 +43,8 @@ export default function PrivacyPage() {
         <h2>Who sees it</h2>
         <p>
           A company you apply to sees your name, your picture, and the resume and certificate as they were
-          when you sent them. It sees your e-mail only after it accepts you. Other companies and visitors see
-          none of it.
+          when you sent them. It sees your e-mail only after it accepts you, and your phone number only if you
+          say so in your account. Other companies and visitors see none of it.
         </p>
         <h2>How long we keep it</h2>
         <ul>

@@ -67,6 +67,30 @@ describe('the built-in sign-in', () => {
     expect(toasts()).toEqual([]);
   });
 
+  it('asks for the code of the second step [SIGN-21]', async () => {
+    arrange('POST /api/auth/sign-in', failure(401, 'second_factor_needed', 'Enter the code'));
+    const { user } = renderApp('/sign-in?next=%2Fapplications');
+    await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret-words{Enter}');
+    const code = await screen.findByLabelText('Code');
+    expect(code).toHaveFocus();
+    arrange('POST /api/auth/sign-in', failure(400, 'invalid_code', 'No', { code: 'That code is wrong' }));
+    await user.type(code, '000000{Enter}');
+    expect(await screen.findByText('That code is wrong')).toBeVisible();
+    expect(toasts()).toEqual([]);
+    arrange('POST /api/auth/sign-in', { token: 'fresh', message: 'Login Successful' });
+    arrangeSeeker(person());
+    await user.clear(code);
+    await user.type(code, '123456');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(currentAddress()).toBe('/applications'));
+    expect(callsTo('POST /api/auth/sign-in').at(-1)?.body).toEqual({
+      email: 'ada@example.com',
+      password: 'secret-words',
+      code: '123456',
+    });
+  });
+
   it('is busy until the server answers', async () => {
     arrange('POST /api/auth/sign-in', noAnswerYet);
     const { user } = renderApp('/sign-in');

@@ -97,6 +97,7 @@ export function arrangeSeeker(
   arrange('GET /api/users/saved-jobs', { savedJobs: [] });
   arrange('GET /api/users/applications', { applications: onSite });
   arrange('GET /api/users/remote-applications', { applications: remote });
+  arrange('GET /api/auth/second-factor', { on: false, recoveryCodesLeft: 0 });
 }
 
 /** A seeker without applications. */

@@ -87,6 +87,8 @@ describe('company profile API', () => {
     expect(body.data).toEqual({
       _id: company.id,
       name: 'Eko Rail',
+      about: '',
+      website: '',
       email: company.email,
       emailProven: true,
       jobsHeld: false,

@@ -69,6 +69,8 @@ describe('lists of jobs', () => {
       email: _email,
       emailProven: _proven,
       jobsHeld: _held,
+      about: _about,
+      website: _website,
       ...ref
     } = body.company as Record<string, unknown>;
     const row = {

@@ -23,7 +23,7 @@ import { NewsletterService } from '../newsletter/newsletter.service.js';
 import { SavedJobsService } from '../saved-jobs/saved-jobs.service.js';
 import type { UserRecord } from '../users/user.record.js';
 import { UsersService } from '../users/users.service.js';
-import type { CloseCompanyDto, ReceiptDto } from './dto/receipt.dto.js';
+import type { CloseCompanyDto, EraseAccountDto, ReceiptDto } from './dto/receipt.dto.js';
 import { type ErasureRecord, ErasuresRepository, newErasure } from './erasures.repository.js';
 import { type Counts, emailsOf, StoredData } from './stored-data.js';
 import { toReceipt } from './receipt.mapper.js';
@@ -76,11 +76,17 @@ export class ErasureService implements OnApplicationBootstrap {
     if (this.adapter.httpAdapter) void this.resumeQuietly();
   }
 
-  async eraseSeeker(userId: string, password: string | undefined, client: Client): Promise<ReceiptDto> {
+  async eraseSeeker(
+    userId: string,
+    { password, code }: EraseAccountDto,
+    client: Client,
+  ): Promise<ReceiptDto> {
     const user = await this.users.byId(userId);
     if (!user) throw accountGone();
-    if (this.settings.AUTH_MODE === 'local')
+    if (this.settings.AUTH_MODE === 'local') {
       await this.currentPassword.require({ kind: 'seeker', id: userId }, password ?? '', client);
+      await this.secondFactor.require({ kind: 'seeker', id: userId }, code, client);
+    }
     return this.eraseNow(await this.planSeeker(user), client);
   }
 

@@ -54,17 +54,17 @@ export class SeekerPrivacyController {
   /**
    * Erase the own account
    * @remarks Final, with all data about the seeker; the answer is the receipt. The built-in sign-in needs the password
-   * again. An account at a hosted identity provider stays there.
+   * again, and a code where two-step sign-in is on. An account at a hosted identity provider stays there.
    */
   @Post('erase')
   @Limit(ERASURE_TRIES)
-  @Answers({ ok: OneReceiptDto, fails: [...IN_BODY, 'unauthorized', 'wrong_password'] })
+  @Answers({ ok: OneReceiptDto, fails: [...IN_BODY, 'unauthorized', 'wrong_password', 'invalid_code'] })
   async erase(
     @SeekerId() userId: string,
-    @Body() { password }: EraseAccountDto,
+    @Body() proof: EraseAccountDto,
     @ClientOf() client: Client,
   ): Promise<OneReceiptDto> {
-    const receipt = await this.erasures.eraseSeeker(userId, password, client);
+    const receipt = await this.erasures.eraseSeeker(userId, proof, client);
     return ok({ receipt }, MESSAGES.accountErased);
   }
 }

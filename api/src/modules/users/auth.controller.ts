@@ -6,7 +6,7 @@ import {
   CheckResetOtpDto,
   ResetPasswordDto,
   SendResetOtpDto,
-  SignInDto,
+  SignInWithCodeDto,
 } from '../accounts/dto/password.dto.js';
 import { type Visitor, VisitorOf } from '../accounts/visitor.js';
 import { type Client, ClientOf } from '../../platform/contract/route/client.js';
@@ -56,13 +56,17 @@ export class AuthController {
 
   /**
    * Sign in
-   * @remarks Several failures in a row lock the account for a while; the answer stays the same.
+   * @remarks Several failures in a row lock the account for a while; the answer stays the same. An account with an
+   * authenticator app needs a `code` too.
    */
   @Post('sign-in')
   @Access('public')
   @Limit(...SIGN_INS)
-  @Answers({ ok: SeekerSessionDto, fails: [...IN_BODY, 'invalid_credentials', 'not_found'] })
-  async signIn(@Body() given: SignInDto, @VisitorOf() visitor: Visitor): Promise<SeekerSessionDto> {
+  @Answers({
+    ok: SeekerSessionDto,
+    fails: [...IN_BODY, 'invalid_credentials', 'second_factor_needed', 'invalid_code', 'not_found'],
+  })
+  async signIn(@Body() given: SignInWithCodeDto, @VisitorOf() visitor: Visitor): Promise<SeekerSessionDto> {
     return ok(await this.local.signIn(given, visitor), MESSAGES.loggedIn);
   }
 

@@ -6,13 +6,14 @@ import { PasswordSignInService } from '../accounts/password-sign-in.service.js';
 import { PasswordsService } from '../accounts/passwords.service.js';
 import { SeekerTokensService } from '../accounts/seeker-tokens.service.js';
 import type { ChangePasswordDto } from '../accounts/sessions/session.dto.js';
+import { SecondFactorService } from '../accounts/second-factor/second-factor.service.js';
 import { SessionsService } from '../accounts/sessions/sessions.service.js';
 import type { Visitor } from '../accounts/visitor.js';
 import type { Client } from '../../platform/contract/route/client.js';
 import type { Principal } from '../../platform/contract/route/principal.js';
 import { pick } from '../../platform/database/stored-fields.js';
 import { AppError, fieldError } from '../../platform/errors/app-error.js';
-import type { SignInDto } from '../accounts/dto/password.dto.js';
+import type { SignInWithCodeDto } from '../accounts/dto/password.dto.js';
 import type { SignUpDto } from './dto/sign-up.dto.js';
 import type { SeekerSessionDto } from './dto/user.dto.js';
 import { CONTENT_FIELDS } from './user.fields.js';
@@ -31,6 +32,7 @@ export class LocalSignInService {
     private readonly proofs: EmailProofsService,
     private readonly tokens: SeekerTokensService,
     private readonly sessions: SessionsService,
+    private readonly secondFactor: SecondFactorService,
     private readonly passwordChange: PasswordChangeService,
   ) {}
 
@@ -46,8 +48,17 @@ export class LocalSignInService {
     return this.begin(account, visitor);
   }
 
-  async signIn({ email, password }: SignInDto, visitor: Visitor): Promise<SeekerSession> {
-    const account = await this.signInByPassword.signIn('seeker', this.local, email, password, visitor);
+  async signIn({ email, password, code }: SignInWithCodeDto, visitor: Visitor): Promise<SeekerSession> {
+    const secondStep = ({ id }: LocalAccount) =>
+      this.secondFactor.pass({ kind: 'seeker', id }, code, visitor);
+    const account = await this.signInByPassword.signIn(
+      'seeker',
+      this.local,
+      email,
+      password,
+      visitor,
+      secondStep,
+    );
     return this.begin(account, visitor);
   }
 

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@skybil/shared';
+import { Types } from 'mongoose';
 import { newCompany, newJob, newSeeker, PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
 import { CLERK_ENV, clerkSeeker } from '../../../test/clerk.js';
 import { apply, sendResume } from '../../../test/documents.js';
@@ -61,7 +62,7 @@ describe('the phone number of a seeker', () => {
     await set(seeker.headers, { phone: PHONE, phoneShared: true }).expect(200);
     await board.connection
       .collection('applications')
-      .updateMany({ userId: seeker.id }, { $set: { former: true } });
+      .updateMany({ userId: new Types.ObjectId(seeker.id) }, { $set: { former: true } });
     expect((await shown()).phone).toBeUndefined();
   });
 

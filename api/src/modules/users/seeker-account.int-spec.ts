@@ -36,6 +36,7 @@ describe('built-in seeker account', () => {
     name: 'Ada Obi',
     email: 'ada@test.example',
     emailProven: false,
+    phoneShared: false,
     image: expect.stringMatching(/^http:\/\/localhost:3000\/api\/initials\/AO\.svg/),
     resume: '',
   };

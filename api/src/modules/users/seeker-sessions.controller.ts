@@ -93,12 +93,15 @@ export class SeekerSessionsController {
 
   /**
    * Change the password
-   * @remarks Takes the current password. Ends all other sessions, notifies the owner by mail and answers with a new token.
+   * @remarks Takes the current password, and a code where two-step sign-in is on. Ends all other sessions, notifies the owner by mail and answers with a new token.
    */
   @Post('change-password')
   @UseGuards(LocalOnlyGuard)
   @Limit(PASSWORD_CHANGES)
-  @Answers({ ok: NewTokenDto, fails: [...IN_BODY, 'unauthorized', 'wrong_password', 'not_found'] })
+  @Answers({
+    ok: NewTokenDto,
+    fails: [...IN_BODY, 'unauthorized', 'wrong_password', 'invalid_code', 'not_found'],
+  })
   async changePassword(
     @Seeker() seeker: Principal,
     @Body() passwords: ChangePasswordDto,

@@ -9,6 +9,7 @@ import { AuthController } from './auth.controller.js';
 import { LocalAccountsRepository } from './local-accounts.repository.js';
 import { LocalSignInService } from './local-sign-in.service.js';
 import { ProviderProfilesService } from './provider-profiles.service.js';
+import { SeekerSecondFactorController } from './seeker-second-factor.controller.js';
 import { SeekerSessionsController } from './seeker-sessions.controller.js';
 import { ProfileService } from './profile.service.js';
 import { USER, userSchema } from './user.schema.js';
@@ -28,7 +29,7 @@ import { UsersService } from './users.service.js';
     FilesModule,
     SecurityLogModule,
   ],
-  controllers: [UsersController, AuthController, SeekerSessionsController],
+  controllers: [UsersController, AuthController, SeekerSecondFactorController, SeekerSessionsController],
   providers: [
     UsersRepository,
     UserFiles,

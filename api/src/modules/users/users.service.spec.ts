@@ -186,6 +186,7 @@ describe('UsersService.self', () => {
       name: 'Ada Obi',
       email: 'ada@x.example',
       emailProven: true,
+      phoneShared: false,
       image: 'https://img.example/1',
       resume: 'a link',
       resumeBytes: 217_000,

@@ -60,6 +60,7 @@ describe("Clerk's webhook", () => {
       name: 'Ada Obi',
       email: 'ada@test.example',
       emailProven: true,
+      phoneShared: false,
       image: 'https://img.clerk.com/ada',
       resume: '',
     });

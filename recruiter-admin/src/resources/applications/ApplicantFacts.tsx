@@ -32,6 +32,11 @@ export function ApplicantFacts({ application }: { application: Application }) {
           {userId.email}
         </Link>
       )}
+      {userId.phone && (
+        <Link href={`tel:${userId.phone.replaceAll(' ', '')}`} sx={{ py: { xs: 1.25, sm: 0.5 } }}>
+          {userId.phone}
+        </Link>
+      )}
       {former && status !== 'Rejected' && (
         <Typography variant="body2" color="textSecondary">
           The e-mail is shown once the account's owner keeps this application.

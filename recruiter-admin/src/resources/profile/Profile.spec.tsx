@@ -141,4 +141,28 @@ describe('the company profile', () => {
     await waitFor(() => expect(name).toHaveFocus());
     expect(toasts()).toEqual([]);
   });
+
+  it('saves what the company says about itself and its website [PERSON-44]', async () => {
+    arrange(SAVE, ok({}, MESSAGES.profileUpdated));
+    const { user } = renderConsole('/profile');
+    await user.type(await screen.findByLabelText('About the company'), 'We build screens.');
+    await user.type(screen.getByLabelText('Website'), 'https://kano.example');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(MESSAGES.profileUpdated)).toBeInTheDocument();
+    expect(callsTo(SAVE)[0]?.body).toEqual({
+      name: company.name,
+      about: 'We build screens.',
+      website: 'https://kano.example',
+    });
+  });
+
+  it('refuses a website that is none, at its field', async () => {
+    const { user } = renderConsole('/profile');
+    const website = await screen.findByLabelText('Website');
+    await user.type(website, 'kano');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Write the whole address, such as https://www.example.com')).toBeVisible();
+    expect(website).toBeInvalid();
+    expect(callsTo(SAVE)).toHaveLength(0);
+  });
 });

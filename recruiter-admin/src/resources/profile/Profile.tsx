@@ -2,6 +2,7 @@ import { CircularProgress, Stack } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page } from '../../ui/Page';
+import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';
 import { CloseAccount } from './CloseAccount';
 import { ProfileForm } from './ProfileForm';
@@ -19,6 +20,13 @@ export default function Profile() {
           <ErrorState what="Your profile could not be loaded." error={error} onRetry={() => void refetch()} />
         )}
         {identity && <ProfileForm company={identity} onSaved={refetch} />}
+        {identity && (
+          <ChangeEmail
+            address={String(identity['email'])}
+            newEmail={identity['newEmail'] as string | undefined}
+            onAsked={refetch}
+          />
+        )}
         <TwoStep />
         <ChangePassword />
         <Sessions />

@@ -1,5 +1,5 @@
 import { Avatar, Card } from '@mui/material';
-import { LIMITS, MESSAGES, nameProblem } from '@skybil/shared';
+import { grouped, LIMITS, MESSAGES, nameProblem, websiteProblem } from '@skybil/shared';
 import { LOGO_HINT, LOGO_TYPES } from '@skybil/web/logo-file';
 import {
   ImageField,
@@ -16,10 +16,13 @@ import {
 import { useSendForm } from '../../providers/use-send-form';
 
 const validCharacters = (typed: string) => nameProblem('company', typed);
+const validWebsite = (typed: string | null) => websiteProblem(typed?.trim() ?? '');
 const name = [required(), maxLength(LIMITS.nameCharacters), validCharacters];
 
 interface Values {
   name: string;
+  about: string | null;
+  website: string | null;
   image?: { rawFile: File };
 }
 
@@ -44,7 +47,8 @@ export function ProfileForm({
 }) {
   const notify = useNotify();
   const save = useSendForm<Values>(
-    (data, values) => data.updateProfile({ name: values.name, image: values.image?.rawFile }),
+    (data, { name, about, website, image }) =>
+      data.updateProfile({ name, about: about ?? '', website: website ?? '', image: image?.rawFile }),
     onSaved,
   );
   const refuse = (files: RejectedFile[]) => {
@@ -54,7 +58,13 @@ export function ProfileForm({
   return (
     <Card>
       <SimpleForm
-        record={{ id: company.id, name: company.fullName, logo: company.avatar }}
+        record={{
+          id: company.id,
+          name: company.fullName,
+          about: company['about'] as string,
+          website: company['website'] as string,
+          logo: company.avatar,
+        }}
         onSubmit={save}
         toolbar={<SaveToolbar />}
       >
@@ -65,6 +75,21 @@ export function ProfileForm({
           sx={{ width: 96, height: 96, mb: 2 }}
         />
         <TextInput source="name" label="Company name" validate={name} />
+        <TextInput
+          source="about"
+          label="About the company"
+          multiline
+          minRows={4}
+          validate={maxLength(LIMITS.aboutCharacters)}
+          helperText={`What you do, in at most ${grouped(LIMITS.aboutCharacters)} characters`}
+        />
+        <TextInput
+          source="website"
+          label="Website"
+          type="url"
+          validate={[maxLength(LIMITS.websiteCharacters), validWebsite]}
+          helperText="The whole address, such as https://www.example.com"
+        />
         <ImageInput
           source="image"
           label="New logo"

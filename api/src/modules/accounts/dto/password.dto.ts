@@ -8,15 +8,24 @@ import {
   PasswordField,
   TextField,
 } from '../../../platform/contract/input/fields.js';
+import { SecondFactorCodeField } from '../second-factor/second-factor.dto.js';
 
 const ACCOUNT = { example: SAMPLE_ACCOUNTS.recruiter, ofAccount: true };
 
-export class SignInDto {
+class SignInDto {
   @EmailField({ ...ACCOUNT, description: 'E-mail of the account' })
   email: string;
 
   @PasswordField({ description: 'Its password', example: SAMPLE_ACCOUNTS.password })
   password: string;
+}
+
+export class SignInWithCodeDto extends SignInDto {
+  @SecondFactorCodeField({
+    description: 'Where the account has an authenticator app: its six digits, or a recovery code',
+    optional: true,
+  })
+  code?: string;
 }
 
 export class SendResetOtpDto {

@@ -17,6 +17,12 @@ export class EraseAccountDto {
     example: 'Harmattan-rain-7',
   })
   password?: string;
+
+  @SecondFactorCodeField({
+    optional: true,
+    description: 'With two-step sign-in: the six digits that the app shows, or a recovery code',
+  })
+  code?: string;
 }
 
 export class CloseCompanyDto {

@@ -22,7 +22,7 @@ const NEW_ACCOUNT = {
 /** Every route with a JSON body, with a valid value for each field. */
 const BODIES: Record<string, Record<string, unknown>> = {
   '/api/auth/sign-up': NEW_ACCOUNT,
-  '/api/auth/sign-in': { email: 'a@test.example', password: PASSWORD },
+  '/api/auth/sign-in': { email: 'a@test.example', password: PASSWORD, code: '123456' },
   '/api/auth/send-reset-otp': { email: 'a@test.example' },
   '/api/auth/check-reset-otp': { email: 'a@test.example', otp: '123456' },
   '/api/auth/reset-password': { email: 'a@test.example', otp: '123456', newPassword: PASSWORD },

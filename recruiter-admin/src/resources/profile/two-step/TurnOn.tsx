@@ -1,11 +1,11 @@
 import { Button, Stack, Typography } from '@mui/material';
+import QrCode from '@skybil/web/QrCode';
 import { useState } from 'react';
 import { Form } from 'react-admin';
 import type { NewSecondFactor } from '../../../providers/types';
 import { useSendForm } from '../../../providers/use-send-form';
 import { CodeInput } from './CodeInput';
 import { CurrentPasswordInput } from './CurrentPasswordInput';
-import { QrCode } from './QrCode';
 
 interface TurnOnProps {
   onBegun: () => void;

@@ -3,6 +3,7 @@ import { api, bodyOf } from '../../../lib/api';
 interface Passwords {
   currentPassword: string;
   newPassword: string;
+  code?: string;
 }
 
 /** @returns the token that replaces the current one, and the message for the toast */

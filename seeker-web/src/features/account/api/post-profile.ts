@@ -8,3 +8,17 @@ export interface Names {
 export async function postProfile(body: Names): Promise<string> {
   return (await bodyOf(api.POST('/api/users/profile', { body }))).message;
 }
+
+export async function postPhone(body: { phone: string; phoneShared: boolean }): Promise<string> {
+  return (await bodyOf(api.POST('/api/users/phone', { body }))).message;
+}
+
+interface EmailChange {
+  email: string;
+  password: string;
+  code?: string;
+}
+
+export async function postChangeEmail(body: EmailChange): Promise<string> {
+  return (await bodyOf(api.POST('/api/auth/change-email', { body }))).message;
+}

@@ -4,6 +4,8 @@ import { storeSeekerToken } from '../../../lib/auth/seeker-token';
 import { notify } from '../../../lib/notify';
 import { useSubmit } from '../../../lib/use-submit';
 import { NewPasswordField } from '../../../ui/NewPasswordField';
+import { CodeField } from '../../../ui/CodeField';
+import { useSecondFactor } from '../api/second-factor';
 import { postChangePassword } from '../api/post-change-password';
 import { Form } from '../../../ui/Form';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -12,16 +14,22 @@ import { PasswordField } from '../../../ui/PasswordField';
 export function ChangePassword({ owner }: { owner: PasswordContext }) {
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
+  const [code, setCode] = useState('');
+  const asksCode = useSecondFactor().data?.on === true;
   const { submit, busy, errors } = useSubmit(
     async () => {
-      const { token, message } = await postChangePassword({ currentPassword, newPassword });
+      const { token, message } = await postChangePassword({
+        currentPassword,
+        newPassword,
+        ...(asksCode ? { code } : {}),
+      });
+      setCode('');
       setCurrent('');
       setNew('');
       void notify('success', message);
       storeSeekerToken(token);
     },
-    'currentPassword',
-    'newPassword',
+    ...['currentPassword', 'newPassword', ...(asksCode ? ['code'] : [])],
   );
 
   return (
@@ -34,6 +42,7 @@ export function ChangePassword({ owner }: { owner: PasswordContext }) {
           error={errors.currentPassword}
           onChange={(event) => setCurrent(event.target.value)}
         />
+        {asksCode && <CodeField value={code} error={errors.code} onChange={setCode} />}
         <NewPasswordField
           label="New password"
           owner={owner}

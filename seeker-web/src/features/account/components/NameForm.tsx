@@ -6,15 +6,15 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { Field } from '../../../ui/Field';
 import { Form } from '../../../ui/Form';
 import { type Names, postProfile } from '../api/post-profile';
+import './account.css';
 
-/** For an account without a name, which happens after a takeover by the owner of the e-mail address. */
-export function NameForm({ onSaved }: { onSaved: () => void }) {
-  const [names, setNames] = useState<Names>({ firstName: '', lastName: '' });
+/** An account has no name after a takeover by the owner of the e-mail address. */
+export function NameForm({ firstName, lastName, onSaved }: Names & { onSaved: () => void }) {
+  const [names, setNames] = useState<Names>({ firstName, lastName });
   const { submit, busy, errors } = useSubmit(
     async () => {
       void notify('success', await postProfile(names));
       onSaved();
-      document.getElementById('main')?.focus();
     },
     'firstName',
     'lastName',
@@ -30,13 +30,20 @@ export function NameForm({ onSaved }: { onSaved: () => void }) {
   return (
     <section className="card stack" aria-labelledby="your-name">
       <h2 id="your-name">Your name</h2>
-      <p>This account has no name yet. Companies see your name with your applications.</p>
+      <p className="quiet">
+        {!firstName && !lastName && 'This account has no name yet. '}Companies see your name with your
+        applications.
+      </p>
       <Form busy={busy} onSubmit={submit}>
-        <Field label="First name" autoComplete="given-name" {...bind('firstName')} />
-        <Field label="Last name" autoComplete="family-name" {...bind('lastName')} />
-        <BusyButton busy={busy} busyText="Saving…">
-          Save name
-        </BusyButton>
+        <div className="account-pair">
+          <Field label="First name" autoComplete="given-name" {...bind('firstName')} />
+          <Field label="Last name" autoComplete="family-name" {...bind('lastName')} />
+        </div>
+        <div className="row">
+          <BusyButton className="button--plain" busy={busy} busyText="Saving…">
+            Save name
+          </BusyButton>
+        </div>
       </Form>
     </section>
   );

@@ -43,6 +43,25 @@ describe('the link of a confirmation mail', () => {
     expect(screen.getByRole('link', { name: 'Go to the jobs' })).toBeVisible();
   });
 
+  it('of a changed e-mail says so, and refusing it erases nothing [PERSON-40]', async () => {
+    arrange(DISOWN, { message: 'Done. The e-mail of that account does not change.' });
+    const { user } = renderApp('/verify-email#new-seeker-1-secret');
+    expect(await screen.findByText(/it replaces the one before/)).toBeVisible();
+    expect(screen.queryByText(/erase/)).not.toBeInTheDocument();
+    await user.click(await press('It was not me'));
+    expect(await screen.findByText('Done. The e-mail of that account does not change.')).toBeVisible();
+  });
+
+  it.each([
+    ['new-seeker-1-secret', 'Go to your account', '/account'],
+    ['new-company-1-secret', 'Go to your dashboard', '/dashboard'],
+  ])('for %s leads on', async (token, next, to) => {
+    arrange(CONFIRM, { message: 'Thank you. Your e-mail is confirmed.' });
+    const { user } = renderApp(`/verify-email#${token}`);
+    await user.click(await press('Confirm my e-mail'));
+    expect(await screen.findByRole('link', { name: next })).toHaveAttribute('href', to);
+  });
+
   it('shows an error if it has expired, and allows one request at a time', async () => {
     arrange(CONFIRM, failure(404, 'not_found', 'This link is no longer valid.'));
     const { user } = renderApp('/verify-email');

@@ -1,8 +1,7 @@
 import { api, bodyOf } from '../../../lib/api';
 import type { Receipt } from '../../../lib/contract';
 
-/** The password is undefined for accounts of a hosted provider. */
-export async function postErase(password: string | undefined): Promise<Receipt> {
-  const body = password === undefined ? {} : { password };
+/** @param body empty for accounts of a hosted provider */
+export async function postErase(body: { password?: string; code?: string }): Promise<Receipt> {
   return (await bodyOf(api.POST('/api/users/erase', { body }))).receipt;
 }

@@ -3,6 +3,7 @@ import { LIMITS } from '@skybil/shared';
 import type { Receipt } from '../../../lib/contract';
 import { useSubmit } from '../../../lib/use-submit';
 import { BusyButton } from '../../../ui/BusyButton';
+import { CodeField } from '../../../ui/CodeField';
 import { Dialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import { postErase } from '../api/post-erase';
@@ -14,10 +15,12 @@ const WORD = 'ERASE';
 interface EraseAccountProps {
   /** A hosted provider has no password of ours, and its account remains. */
   isHosted: boolean;
+  /** Two-step sign-in is on. */
+  asksCode: boolean;
   onErased: (receipt: Receipt) => void;
 }
 
-export function EraseAccount({ isHosted, onErased }: EraseAccountProps) {
+export function EraseAccount({ isHosted, asksCode, onErased }: EraseAccountProps) {
   const [isConfirming, setConfirming] = useState(false);
   return (
     <section className="card stack" aria-labelledby="erase-account">
@@ -36,19 +39,24 @@ export function EraseAccount({ isHosted, onErased }: EraseAccountProps) {
         Erase my account
       </button>
       {isConfirming && (
-        <EraseDialog isHosted={isHosted} onErased={onErased} onClose={() => setConfirming(false)} />
+        <EraseDialog {...{ isHosted, asksCode, onErased }} onClose={() => setConfirming(false)} />
       )}
     </section>
   );
 }
 
-function EraseDialog({ isHosted, onErased, onClose }: EraseAccountProps & { onClose: () => void }) {
+function EraseDialog({ isHosted, asksCode, onErased, onClose }: EraseAccountProps & { onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const { submit, busy, errors } = useSubmit(async () => {
-    const receipt = await postErase(isHosted ? undefined : typed);
-    onClose();
-    onErased(receipt);
-  }, 'password');
+  const [code, setCode] = useState('');
+  const { submit, busy, errors } = useSubmit(
+    async () => {
+      const proof = { password: typed, ...(asksCode ? { code } : {}) };
+      const receipt = await postErase(isHosted ? {} : proof);
+      onClose();
+      onErased(receipt);
+    },
+    ...['password', ...(asksCode ? ['code'] : [])],
+  );
   const typing = {
     value: typed,
     error: errors.password,
@@ -65,6 +73,7 @@ function EraseDialog({ isHosted, onErased, onClose }: EraseAccountProps & { onCl
         ) : (
           <PasswordField label="Your password" {...typing} />
         )}
+        {asksCode && <CodeField value={code} error={errors.code} onChange={setCode} />}
         <BusyButton
           className="button--danger button--wide"
           busy={busy}

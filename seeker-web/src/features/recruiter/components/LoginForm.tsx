@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { LIMITS } from '@skybil/shared';
 import { useSubmit } from '../../../lib/use-submit';
 import { postLogin, type RecruiterSession } from '../api/post-login';
-import { SecondStep } from './SecondStep';
+import { SecondStep } from '../../../ui/SecondStep';
 import { RecruiterLabel } from './RecruiterLabel';
 import { Form } from '../../../ui/Form';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -38,7 +38,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: RecruiterSessi
         onChange={setCode}
         onBack={() => setCode(undefined)}
         onSubmit={() => void submit()}
-      />
+      >
+        <RecruiterLabel>login</RecruiterLabel>
+      </SecondStep>
     );
 
   return (

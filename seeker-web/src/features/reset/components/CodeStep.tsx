@@ -23,7 +23,7 @@ export function CodeStep({ email, code, sentAt, error, isSending, busy, ...on }:
   const wait = useSecondsUntil(sentAt + LIMITS.resetCodeWaitSeconds * 1_000);
   return (
     <Form busy={busy} onSubmit={on.onSubmit}>
-      <p className="quiet">
+      <p className="quiet code-boxes__sent">
         Enter the {LIMITS.resetCodeDigits}-digit code sent to {email}. It works for {LIMITS.resetCodeMinutes}{' '}
         minutes; the link in the same mail works for {LIMITS.resetLinkHours} hours.
       </p>

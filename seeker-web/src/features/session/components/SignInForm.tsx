@@ -7,16 +7,35 @@ import { Form } from '../../../ui/Form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { EmailField } from '../../../ui/EmailField';
 import { PasswordField } from '../../../ui/PasswordField';
+import { SecondStep } from '../../../ui/SecondStep';
 
 export function SignInForm() {
   const { query, enter } = useNext();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string>();
   const { submit, busy, errors } = useSubmit(
-    async () => enter(await postSignIn({ email, password })),
-    'email',
-    'password',
+    async () => {
+      const session = await postSignIn({ email, password, ...(code === undefined ? {} : { code }) });
+      if (session) enter(session);
+      else setCode('');
+    },
+    ...(code === undefined ? ['email', 'password'] : ['code']),
   );
+
+  if (code !== undefined)
+    return (
+      <SecondStep
+        code={code}
+        error={errors.code}
+        busy={busy}
+        onChange={setCode}
+        onBack={() => setCode(undefined)}
+        onSubmit={() => void submit()}
+      >
+        Log in
+      </SecondStep>
+    );
 
   return (
     <Form busy={busy} onSubmit={submit}>

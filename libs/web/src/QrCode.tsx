@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 /** Always dark on white with a margin, in both colour schemes, because cameras need it. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export default function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data
     .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

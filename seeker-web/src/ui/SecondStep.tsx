@@ -1,21 +1,21 @@
-import { useEffect, useRef } from 'react';
-import { LIMITS } from '@skybil/shared';
-import { Field } from '../../../ui/Field';
-import { RecruiterLabel } from './RecruiterLabel';
-import { Form } from '../../../ui/Form';
-import { BusyButton } from '../../../ui/BusyButton';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { BusyButton } from './BusyButton';
+import { CodeField } from './CodeField';
+import { Form } from './Form';
 
 interface SecondStepProps {
   code: string;
   error: string | undefined;
   busy: boolean;
+  /** Label of the button. */
+  children: ReactNode;
   onChange: (code: string) => void;
   onBack: () => void;
   onSubmit: () => void;
 }
 
 /** Asks for the code of the authenticator app after the password was accepted (SIGN-21). */
-export function SecondStep({ code, error, busy, onChange, onBack, onSubmit }: SecondStepProps) {
+export function SecondStep({ code, error, busy, children, onChange, onBack, onSubmit }: SecondStepProps) {
   const box = useRef<HTMLDivElement>(null);
 
   // replaces the pressed button, which had the focus
@@ -25,20 +25,15 @@ export function SecondStep({ code, error, busy, onChange, onBack, onSubmit }: Se
     <div ref={box}>
       <Form busy={busy} onSubmit={onSubmit}>
         <p className="quiet">Two-step sign-in is on for this account. Open your authenticator app.</p>
-        <Field
+        <CodeField
           label="Code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={LIMITS.secondFactorCodeCharacters}
           hint="Six digits from the app, or one of your recovery codes"
           value={code}
           error={error}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange}
         />
         <BusyButton busy={busy} busyText="Signing in…">
-          <RecruiterLabel>login</RecruiterLabel>
+          {children}
         </BusyButton>
         <button type="button" className="link-button" onClick={onBack}>
           Use another account

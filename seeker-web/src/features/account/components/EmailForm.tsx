@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '../../../lib/notify';
+import { useSubmit } from '../../../lib/use-submit';
+import { BusyButton } from '../../../ui/BusyButton';
+import { CodeField } from '../../../ui/CodeField';
+import { EmailField } from '../../../ui/EmailField';
+import { Form } from '../../../ui/Form';
+import { PasswordField } from '../../../ui/PasswordField';
+import { postChangeEmail } from '../api/post-profile';
+import { useSecondFactor } from '../api/second-factor';
+import './account.css';
+
+interface EmailFormProps {
+  email: string;
+  /** Asked for, and not proven yet. */
+  newEmail?: string | undefined;
+  onAsked: () => void;
+}
+
+export function EmailForm({ email, newEmail, onAsked }: EmailFormProps) {
+  const [isOpen, setOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => {
+    setOpen(false);
+    heading.current?.focus();
+  };
+  return (
+    <section className="card stack" aria-labelledby="your-email">
+      <h2 id="your-email" ref={heading} tabIndex={-1}>
+        Your e-mail
+      </h2>
+      <p className="account-email">{email}</p>
+      {newEmail && (
+        <p className="account-note" role="note">
+          We sent a link to {newEmail}. Until you open it, {email} stays.
+        </p>
+      )}
+      {isOpen ? (
+        <ChangeEmail
+          onCancel={close}
+          onAsked={() => {
+            onAsked();
+            close();
+          }}
+        />
+      ) : (
+        <div className="row">
+          <button type="button" className="button button--plain" onClick={() => setOpen(true)}>
+            Change e-mail
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ChangeEmail({ onAsked, onCancel }: { onAsked: () => void; onCancel: () => void }) {
+  const { data: secondFactor } = useSecondFactor();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  // the opener, which had the focus, is gone
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const { submit, busy, errors } = useSubmit(
+    async () => {
+      const message = await postChangeEmail({ email, password, ...(secondFactor?.on ? { code } : {}) });
+      void notify('success', message);
+      onAsked();
+    },
+    ...['email', 'password', ...(secondFactor?.on ? ['code'] : [])],
+  );
+  return (
+    <div ref={box}>
+      <Form busy={busy} onSubmit={submit}>
+        <EmailField
+          label="New e-mail"
+          value={email}
+          error={errors.email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label="Your password"
+          value={password}
+          error={errors.password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {secondFactor?.on && <CodeField value={code} error={errors.code} onChange={setCode} />}
+        <p className="quiet">We send a link to the new address, and tell the old one.</p>
+        <div className="row">
+          <BusyButton className="" busy={busy} busyText="Sending…">
+            Send the link
+          </BusyButton>
+          <button type="button" className="button button--bare" onClick={onCancel}>
+            Cancel
+          </button>
+        </div>
+      </Form>
+    </div>
+  );
+}
