@@ -32,6 +32,8 @@ const USER = [
   'image',
   'resume',
   'resumeBytes',
+  'resumeName',
+  'resumeDate',
 ];
 const ROW = [
   ...['_id', 'kind', 'title', 'excerpt', 'location', 'states', 'category', 'level', 'nature', 'date'],
@@ -172,7 +174,7 @@ describe('every answer', () => {
       [
         ...inside(
           'user',
-          USER.filter((name) => name !== 'resumeBytes'),
+          USER.filter((name) => !['resumeBytes', 'resumeName', 'resumeDate'].includes(name)),
         ),
         'token',
       ],

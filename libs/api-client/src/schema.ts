@@ -2381,6 +2381,17 @@ export interface components {
              * @example 217000
              */
             resumeBytes?: number;
+            /**
+             * @description Name of the file of the resume; absent when there is none
+             * @example Adaeze Okafor.pdf
+             */
+            resumeName?: string;
+            /**
+             * Format: date-time
+             * @description When the resume was uploaded; absent when there is none, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            resumeDate?: string;
         };
         OneUserDto: {
             /**

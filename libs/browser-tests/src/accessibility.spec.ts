@@ -51,6 +51,13 @@ test(
       { name: 'home, no answer', path: '/', broken: '**/api/jobs**', open: search, sign: button('Retry') },
       { name: 'on-site job', path: onSite.path, sign: heading(onSite.title) },
       { name: 'remote job', path: remote.path, sign: heading(remote.title) },
+      { name: 'apply sheet', path: `${remote.path}?apply`, sign: dialog('Login to apply for jobs') },
+      {
+        name: 'apply sheet, login',
+        path: `${remote.path}?apply`,
+        open: press('Login'),
+        sign: button('Log in'),
+      },
       {
         name: 'job that is gone',
         path: '/apply-job/000000000000000000000000',
@@ -158,16 +165,24 @@ test(
       await world.makeSeeker(),
       [await world.makeJob(company), await world.makeJob(company), await world.makeJob(company)],
     ];
-    const [remote, other] = [await world.makeJob(company, 'remote'), await world.makeJob(company, 'remote')];
+    const [remote, other, third] = [
+      await world.makeJob(company, 'remote'),
+      await world.makeJob(company, 'remote'),
+      await world.makeJob(company, 'remote'),
+    ];
     for (const job of [...jobs, remote]) await world.apply(seeker, job);
     const [accepted, rejected] = jobs;
     if (accepted) await world.decide(company, seeker, accepted, 'Accepted');
     if (rejected) await world.decide(company, seeker, rejected, 'Rejected');
     const diploma = await world.paper('Diploma');
-    const choose = (page: Page) => page.getByLabel('Choose your certificate (PDF)').setInputFiles(diploma);
-    const apologise = async (page: Page): Promise<void> => {
-      await page.getByRole('button', { name: 'Apply Now' }).first().click();
-      await expect(page.locator('.Toastify__toast').first()).toBeVisible();
+    const openSheet = (page: Page) => page.getByRole('button', { name: 'Apply Now' }).first().click();
+    const choose = async (page: Page): Promise<void> => {
+      await openSheet(page);
+      await page.getByLabel('Choose your certificate (PDF)').setInputFiles(diploma);
+    };
+    const send = async (page: Page): Promise<void> => {
+      await openSheet(page);
+      await page.getByRole('button', { name: 'Send application' }).click();
     };
     const places: Place[] = [
       { name: 'applications', path: '/applications', sign: text('Accepted') },
@@ -195,8 +210,8 @@ test(
       { name: 'job with a certificate', path: other.path, open: choose, sign: text('Diploma.pdf') },
       {
         name: 'job, refused',
-        path: other.path,
-        open: apologise,
+        path: third.path,
+        open: send,
         sign: text('Upload your  certificate to apply'),
       },
       { name: 'menu', path: '/about', open: press('Open menu'), sign: button('Sign out'), widths: NARROW },

@@ -84,38 +84,37 @@ test('the seeker finds the job by search and by filter', async ({ world, page, i
   await look(page.getByText('Monthly salary: NGN 180,000 - 220,000'), 'job');
 });
 
-test('applying asks for a sign-in, and signing up leads back to the job', async ({ world, page }) => {
+test('applying asks for a sign-in, and signing up leads on to the application', async ({ world, page }) => {
   const job = await world.makeJob(await world.makeCompany());
   const firstName = unique('Ifeoma');
   await open(page, job.path);
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
-  await toast(page, 'Login to apply for jobs');
-  await page.getByRole('link', { name: 'Login to apply' }).click();
-  await look(page.getByRole('heading', { level: 1, name: 'Login' }), 'sign-in');
-  await page.getByRole('link', { name: 'Sign up' }).click();
-  await page.getByLabel('First name').fill(firstName);
-  await page.getByLabel('Last name').fill('Bello');
-  await page.getByLabel('E-mail', { exact: true }).fill(addressOf(firstName));
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  const create = page.getByRole('button', { name: 'Create account' });
-  await look(create, 'sign-up');
-  await create.click();
-  await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
+  const sheet = page.getByRole('dialog');
+  await look(page.getByRole('dialog', { name: 'Login to apply for jobs' }), 'apply-signed-out');
+  await sheet.getByLabel('First name').fill(firstName);
+  await sheet.getByLabel('Last name').fill('Bello');
+  await sheet.getByLabel('E-mail', { exact: true }).fill(addressOf(firstName));
+  await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await sheet.getByRole('button', { name: 'Create account' }).click();
+  await sheet.getByLabel('Select Resume (PDF)').setInputFiles(await world.paper('Ifeoma Bello'));
+  await look(sheet.getByRole('link', { name: 'Ifeoma Bello.pdf' }), 'apply');
+  await sheet.getByRole('button', { name: 'Send application' }).click();
+  await look(page.getByRole('dialog', { name: 'Sent' }), 'apply-sent');
+  await sheet.getByRole('link', { name: 'See it among your applications' }).click();
+  await expect(page.locator('[aria-current=true]')).toContainText(job.title);
 });
 
-test('a seeker without a resume is led to upload one, and it is kept', async ({ world, visitor }) => {
+test('a seeker without a resume uploads one in the sheet, and it is kept', async ({ world, visitor }) => {
   const job = await world.makeJob(await world.makeCompany());
   const seeker = await world.makeSeeker({ resume: false });
   const page = await visitor(seeker.session);
   await open(page, job.path);
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
-  await toast(page, 'Upload resume to apply');
-  await page.waitForURL('**/applications');
-  const picker = page.getByLabel('Select Resume (PDF)');
-  await look(picker, 'applications-without-resume');
-  await picker.setInputFiles(await world.paper('Ifeoma Bello'));
-  await page.getByRole('button', { name: 'Save' }).click();
-  await toast(page, 'Resume Updated');
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await look(page.getByText('Upload resume to apply'), 'apply-without-resume');
+  await page.getByLabel('Select Resume (PDF)').setInputFiles(await world.paper('Ifeoma Bello'));
+  await expect(page.getByRole('link', { name: 'Ifeoma Bello.pdf' })).toBeVisible();
+  await open(page, '/applications');
   const link = page.getByRole('link', { name: /^Resume \d+ kB$/ });
   const answer = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(answer.status()).toBe(200);
@@ -128,8 +127,9 @@ test('the seeker applies to the on-site job [APPLY-5]', async ({ world, visitor 
   const page = await visitor(seeker.session);
   await open(page, job.path);
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
-  await toast(page, 'Applied Successfully');
-  await page.waitForURL('**/applications');
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.getByRole('link', { name: 'See it among your applications' }).click();
+  await page.waitForURL('**/applications?sent=*');
   await expect(page.getByText(job.title).first()).toBeVisible();
   await look(page.getByText('Pending'), 'applications');
 });
@@ -140,12 +140,12 @@ test('the seeker applies to a remote job with a certificate', async ({ world, vi
   const page = await visitor(seeker.session);
   await open(page, job.path);
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
-  await toast(page, 'Upload your  certificate to apply');
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByText('Upload your  certificate to apply')).toBeVisible();
   await page.getByLabel('Choose your certificate (PDF)').setInputFiles(await world.paper('Diploma'));
-  await look(page.getByText('Diploma.pdf'), 'remote-job');
-  await page.getByRole('button', { name: 'Apply Now' }).first().click();
-  await toast(page, 'Applied Successfully');
-  await page.waitForURL('**/applications');
+  await look(page.getByText('Diploma.pdf'), 'apply-remote');
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sent' })).toBeVisible();
   await open(page, job.path);
   await expect(page.getByRole('button', { name: 'Already Applied' }).first()).toBeVisible();
   await open(page, '/remote-applications');

@@ -108,11 +108,12 @@ test('an application made offline is sent once, by one of two tabs, when the boa
   await open(page, job.path);
   await untilCopied(page, '/api/users/user');
   await untilCopied(page, job.path);
+  await page.getByRole('button', { name: 'Apply Now' }).first().click();
   await page.getByLabel('Choose your certificate (PDF)').setInputFiles(await world.paper('Diploma'));
 
   boardProxy.state = 'down';
-  await page.getByRole('button', { name: 'Apply Now' }).first().click();
-  await look(page.getByRole('button', { name: 'Waiting to be sent' }).first(), 'offline-waiting');
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await look(page.getByRole('dialog', { name: 'Waiting to be sent' }), 'offline-waiting');
   await open(page, '/applications');
   await look(page.getByRole('heading', { name: 'Waiting to be sent' }), 'offline-waiting-list');
   const other = await page.context().newPage();
@@ -146,6 +147,7 @@ test('an application whose response was lost is stored once [LINE-4]', async ({
   await untilCopied(page, job.path);
   boardProxy.state = 'losing';
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
+  await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('Your application is kept on this device').first()).toBeVisible();
   await expect.poll(() => world.applicants(company)).toHaveLength(1);
   boardProxy.state = 'up';
@@ -176,7 +178,9 @@ test('nothing personal stays on the device after signing out [LINE-6]', async ({
   await untilCopied(page, job.path);
   boardProxy.state = 'down';
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
-  await expect(page.getByRole('button', { name: 'Waiting to be sent' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByRole('dialog', { name: 'Waiting to be sent' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
   expect(await allKept(page)).toMatch(new RegExp(`${seeker.email}[^]*${job.title}`));
 
   await openHeaderMenu(page, isMobile);

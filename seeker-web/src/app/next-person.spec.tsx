@@ -10,6 +10,7 @@ import {
   pdf,
   person,
 } from '../testing/records';
+import { openApplySheet } from '../testing/apply';
 import { renderApp, writeInAnotherTab } from '../testing/render-app';
 
 type User = ReturnType<typeof renderApp>['user'];
@@ -125,14 +126,14 @@ describe('the next person on the same browser', () => {
     arrangeJob(job({ kind: 'remote' }));
     arrangeSeeker(ADA);
     const { user } = renderApp(`/remoteapply-job/${JOB_ID}`, { signedIn: true });
+    await openApplySheet(user);
     await user.upload(await screen.findByLabelText(/certificate \(PDF\)/), pdf('adas.pdf'));
     expect(screen.getByText('adas.pdf')).toBeVisible();
     arrangeSeeker(BOLA);
     writeInAnotherTab('seekerToken', 'bolas-token');
     await screen.findByRole('button', { name: 'Hi, Bola Ade' });
     expect(screen.queryByText('adas.pdf')).not.toBeInTheDocument();
-    const [apply] = screen.getAllByRole('button', { name: 'Apply Now' }) as [HTMLElement];
-    await user.click(apply);
+    await user.click(await screen.findByRole('button', { name: 'Send application' }));
     expect(
       await screen.findByText(/Upload your {2}certificate to apply/, { normalizer: String }),
     ).toBeVisible();

@@ -6,6 +6,7 @@ import { ApiError } from '../lib/api';
 import { getAuth, setAuth } from '../lib/auth/auth-port';
 import { arrange, callsTo, failure, lostConnection, noAnswerYet } from '@skybil/web/testing/network';
 import { ACME, application, arrangeJob, arrangeSeeker, job, JOB_ID, person } from '../testing/records';
+import { applyInSheet } from '../testing/apply';
 import { currentAddress, renderApp, writeInAnotherTab } from '../testing/render-app';
 
 async function openSignedIn() {
@@ -110,19 +111,18 @@ const NOT_A_LOST_SESSION = [
 
 describe('a signed-in seeker', () => {
   it.each(NOT_A_LOST_SESSION)(
-    'stays signed in after %s to a click on Apply Now',
+    'stays signed in after %s to a click on Send application',
     async (_what, answer, message) => {
       arrangeJob(job());
       arrangeSeeker(person());
       arrange('POST /api/users/apply', answer);
       const { user } = renderApp(`/apply-job/${JOB_ID}`, { signedIn: true });
       await screen.findByRole('button', { name: 'Hi, Ada Obi' });
-      const [apply] = screen.getAllByRole('button', { name: 'Apply Now' }) as [HTMLElement];
-      await user.click(apply);
+      await applyInSheet(user);
       expect(await screen.findByRole('alert')).toHaveTextContent(message);
       expect(screen.getByRole('button', { name: 'Hi, Ada Obi' })).toBeVisible();
       expect(localStorage.getItem('seekerToken')).toBe('seeker-token');
-      expect(currentAddress()).toBe(`/apply-job/${JOB_ID}`);
+      expect(currentAddress()).toBe(`/apply-job/${JOB_ID}?apply`);
     },
   );
 
@@ -152,14 +152,13 @@ describe('a signed-in seeker', () => {
     expect(localStorage.getItem('seekerToken')).toBe('seeker-token');
   });
 
-  it('is signed out by a 401 to a click on Apply Now, with one message', async () => {
+  it('is signed out by a 401 to a click on Send application, with one message', async () => {
     arrangeJob(job());
     arrangeSeeker(person());
     arrange('POST /api/users/apply', failure(401, 'unauthorized', 'Not Authorized, Login Again'));
     const { user } = renderApp(`/apply-job/${JOB_ID}`, { signedIn: true });
     await screen.findByRole('button', { name: 'Hi, Ada Obi' });
-    const [apply] = screen.getAllByRole('button', { name: 'Apply Now' }) as [HTMLElement];
-    await user.click(apply);
+    await applyInSheet(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(MESSAGES.sessionExpired);
     await waitFor(() => expect(localStorage.getItem('seekerToken')).toBeNull());
     expect(screen.getAllByRole('alert')).toHaveLength(1);

@@ -4,6 +4,13 @@ import { createListeners } from './listeners';
 const { subscribe, callAll } = createListeners();
 let areNeeded = false;
 
+let inSheet: ((toast: PendingToast) => void) | undefined;
+
+/** An open sheet covers toasts, so it shows the messages itself. */
+export function showMessagesWith(show: typeof inSheet): void {
+  inSheet = show;
+}
+
 export const areToastsNeeded = () => areNeeded;
 export const watchToasts = subscribe;
 export const importToasts = () => import('./toast-area');
@@ -17,6 +24,7 @@ export function loadToasts() {
 
 /** Shows a toast in place of the one before. */
 export async function notify(type: PendingToast['type'], message: string): Promise<void> {
+  if (inSheet) return inSheet({ type, message });
   const { showToast, toast } = await loadToasts();
   showToast(toast, { type, message });
 }

@@ -1,5 +1,6 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { jobTitle, PAGE_NOT_FOUND } from '@skybil/shared';
+import { jobTitle, MESSAGES, PAGE_NOT_FOUND } from '@skybil/shared';
 import type { JobKind } from '@skybil/shared';
 import { CachedNotice } from '../ui/CachedNotice';
 import { LoadError } from '../ui/LoadError';
@@ -13,8 +14,14 @@ import { JobLayout } from '../features/job-page/components/JobLayout';
 import { useJob } from '../features/job-page/api/get-job';
 import { SaveButton } from '../features/saved-jobs/components/SaveButton';
 import { ApiError } from '../lib/api';
+import { useLowData } from '../lib/low-data';
+import { notify } from '../lib/notify';
+import { whenIdle } from '../lib/when-idle';
 import type { Job } from '../lib/contract';
 import { useTitle } from '@skybil/web/use-title';
+
+const loadSheet = () => import('./ApplySheet');
+const ApplySheet = lazy(loadSheet);
 
 export default function JobPage({ kind }: { kind: JobKind }) {
   const { id: written = '' } = useParams();
@@ -46,7 +53,16 @@ export default function JobPage({ kind }: { kind: JobKind }) {
 }
 
 function ReadyJob({ job }: { job: Job }) {
-  const state = useApply(job);
+  const apply = useApply(job);
+  const lowData = useLowData();
+  useEffect(() => {
+    if (!lowData)
+      void whenIdle()
+        .then(loadSheet)
+        .catch(() => undefined);
+  }, [lowData]);
+  const open = () => void loadSheet().then(apply.open, () => notify('error', MESSAGES.unreachable));
+  const state = { ...apply, open };
   return (
     <>
       <div className="container">
@@ -58,6 +74,11 @@ function ReadyJob({ job }: { job: Job }) {
         apply={<ApplyPanel job={job} state={state} />}
         applyAgain={job.sourceUrl ? <SourceLink job={job} /> : <ApplyButton job={job} state={state} />}
       />
+      {apply.isOpen && !job.sourceUrl && (
+        <Suspense fallback={null}>
+          <ApplySheet job={job} state={state} />
+        </Suspense>
+      )}
     </>
   );
 }

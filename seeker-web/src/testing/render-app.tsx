@@ -7,7 +7,7 @@ import { preloadPublicPages } from '../app/public-pages';
 import { BoardRouter } from '../app/BoardRouter';
 
 // loads the pages' chunks before the tests
-await preloadPublicPages();
+await Promise.all([preloadPublicPages(), import('../pages/ApplySheet')]);
 
 const CONFIG: BoardConfig = {
   authMode: 'local',

@@ -82,3 +82,15 @@ describe('a page', () => {
     );
   });
 });
+
+it('a page with the open apply sheet is cached as the page itself', () => {
+  const at = (path: string) =>
+    cachingRuleFor({
+      method: 'GET',
+      url: `https://board.example${path}`,
+      isNavigation: true,
+      authorization: null,
+    });
+  expect(at(`/apply-job/${ID}?apply`)).toEqual(at(`/apply-job/${ID}`));
+  expect(at('/?title=apply')).not.toEqual(at('/'));
+});

@@ -47,7 +47,11 @@ export function cachingRuleFor({
   if (isNavigation) {
     if (NOT_THE_SITE.test(pathname) || FILE.test(pathname)) return undefined;
     if (PRIVATE_PAGES.has(pathname.replace(/(.)\/+$/, '$1'))) return { kind: 'private-page' };
-    return { kind: 'page', location: { cache: CACHES.pages, key: pathname + search } };
+    // the page with the open apply sheet is the same page
+    return {
+      kind: 'page',
+      location: { cache: CACHES.pages, key: pathname + search.replace(/^\?apply$/, '') },
+    };
   }
   if (pathname.startsWith('/assets/')) return { kind: 'asset' };
   const person = authorization && subjectOf(authorization.replace(/^Bearer /, ''));

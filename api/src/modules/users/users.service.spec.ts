@@ -173,7 +173,9 @@ describe('UsersService.self', () => {
   const files = {
     initialsUrl: jest.fn((name: string) => `initials of ${name}`),
     pdfLink: jest.fn(() => 'a link'),
-    sizesOf: jest.fn(() => Promise.resolve(new Map([['f1', 217_000]]))),
+    describe: jest.fn(() =>
+      Promise.resolve({ name: 'Ada.pdf', size: 217_000, createdAt: new Date('2026-11-02T09:00:00Z') }),
+    ),
   };
 
   it('returns the profile with a link to the resume that only the owner can open', async () => {
@@ -190,6 +192,8 @@ describe('UsersService.self', () => {
       image: 'https://img.example/1',
       resume: 'a link',
       resumeBytes: 217_000,
+      resumeName: 'Ada.pdf',
+      resumeDate: '2026-11-02T09:00:00.000Z',
     });
     expect(files.pdfLink).toHaveBeenCalledWith('f1', { kind: 'seeker', id: 'u1' });
   });

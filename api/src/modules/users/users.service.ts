@@ -178,7 +178,7 @@ export class UsersService {
     // The type makes a forgotten field a compile error.
     const content: Pick<UserDto, ContentField> = pick(user, CONTENT_FIELDS);
     const { resumeFileId } = user;
-    const resumeBytes = resumeFileId && (await this.files.sizesOf([resumeFileId])).get(resumeFileId);
+    const file = resumeFileId ? await this.files.describe(resumeFileId) : undefined;
     return {
       _id: user.id,
       ...content,
@@ -190,7 +190,11 @@ export class UsersService {
       phoneShared: user.phoneShared === true,
       image: this.imageOf(user),
       resume: resumeFileId ? this.files.pdfLink(resumeFileId, { kind: 'seeker', id: user.id }) : '',
-      ...(resumeBytes ? { resumeBytes } : {}),
+      ...(file && {
+        resumeBytes: file.size,
+        resumeName: file.name,
+        resumeDate: file.createdAt.toISOString(),
+      }),
     };
   }
 }

@@ -129,6 +129,11 @@ export class FilesService {
     return named.length > 0 ? this.files.sizesOf(named) : new Map();
   }
 
+  /** Undefined if the file is gone. */
+  async describe(fileId: string): Promise<Pick<StoredFile, 'name' | 'size' | 'createdAt'> | undefined> {
+    return (await this.files.byId(fileId, ALL_KINDS)) ?? undefined;
+  }
+
   async open(fileId: string, kinds: readonly FileKind[] = ALL_KINDS): Promise<OpenFile> {
     return this.opened(await this.files.byId(fileId, kinds));
   }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { STORAGE_KEYS } from '@skybil/shared';
 import { readStored, store } from '@skybil/web/browser-storage';
 import { removeQueued, refreshQueue } from '../../features/applications/queue/queue-store';
+import { clearDrafts } from '../../features/applications/sheet/draft-store';
 import { personOf, useAuth } from '../../lib/auth/auth-port';
 import { clearPersonalCaches, clearCachesOfOthers, hasPersonalCache } from '../../lib/cache/clear-caches';
 
@@ -23,15 +24,17 @@ async function clearForOthers(person: string, before: string | undefined): Promi
   store('localStorage', STORAGE_KEYS.sessionEnded, null);
   if (before && before !== person) await clearPersonalCaches();
   await clearCachesOfOthers(person);
+  await clearDrafts(person);
   const others = (await refreshQueue()).filter(({ by }) => by !== person);
   if (others.length > 0) await removeQueued(...others);
 }
 
-/** If the board ended the session, queued applications stay for the same person. */
+/** If the board ended the session, queued applications and chosen certificates stay for the same person. */
 async function clearAfterSignOut(before: string | undefined): Promise<void> {
   // read before the first await, because the next sign-in removes the mark
   const wasEnded = readStored('localStorage', STORAGE_KEYS.sessionEnded) !== null;
   if (before || (await hasPersonalCache())) await clearPersonalCaches();
+  if (!wasEnded) await clearDrafts();
   const queued = await refreshQueue();
   if (!wasEnded && queued.length > 0) await removeQueued(...queued);
 }

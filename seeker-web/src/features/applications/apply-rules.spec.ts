@@ -1,56 +1,34 @@
+import { pdf } from '../../testing/records';
 import { refuseApply } from './apply-rules';
 
-const certificate = new File(['%PDF-'], 'c.pdf');
-const ready = { signedIn: true, resume: 'https://x/r', certificate: undefined };
+const READY = { resume: 'https://board.example/r', certificate: pdf() };
 
-describe('applying to an on-site job', () => {
-  it('requires a sign-in before a resume [APPLY-2]', () => {
-    expect(refuseApply('job', { signedIn: false, resume: undefined, certificate })).toEqual({
-      message: 'Login to apply for jobs',
+describe('refuseApply', () => {
+  it.each(['job', 'remote'] as const)('refuses nothing at a %s with all documents', (kind) => {
+    expect(refuseApply(kind, READY)).toBeUndefined();
+  });
+
+  it.each(['', undefined])(
+    'names the resume first, also at a remote job without a certificate [APPLY-2]',
+    (resume) => {
+      const refusal = { part: 'resume', message: 'Upload resume to apply' };
+      expect(refuseApply('job', { ...READY, resume })).toEqual(refusal);
+      expect(refuseApply('remote', { resume, certificate: undefined })).toEqual(refusal);
+    },
+  );
+
+  it('names the certificate at a remote job only [APPLY-2]', () => {
+    const without = { ...READY, certificate: undefined };
+    expect(refuseApply('remote', without)).toEqual({
+      part: 'certificate',
+      message: 'Upload your  certificate to apply',
     });
+    expect(refuseApply('job', without)).toBeUndefined();
   });
 
-  it('requires a resume', () => {
-    expect(refuseApply('job', { ...ready, resume: '' })).toEqual({
-      message: 'Upload resume to apply',
-      goTo: '/applications',
-    });
-  });
-
-  it('needs nothing else', () => {
-    expect(refuseApply('job', ready)).toBeUndefined();
-  });
-
-  it('leaves the check of the resume to the server if the user record cannot be loaded', () => {
-    expect(refuseApply('job', { ...ready, resume: undefined, isUnreachable: true })).toBeUndefined();
-  });
-});
-
-describe('applying to a remote job', () => {
-  it('requires a resume first, even from a visitor', () => {
-    expect(refuseApply('remote', { signedIn: false, resume: undefined, certificate })).toEqual({
-      message: 'Upload resume to apply',
-      goTo: '/applications',
-    });
-  });
-
-  it('requires a sign-in before the certificate', () => {
-    expect(refuseApply('remote', { ...ready, signedIn: false })).toEqual({
-      message: 'Login to apply for jobs',
-    });
-  });
-
-  it('requires the certificate last, in a message with two spaces [APPLY-2]', () => {
-    expect(refuseApply('remote', ready)).toEqual({ message: 'Upload your  certificate to apply' });
-  });
-
-  it('requires the certificate even if the user record cannot be loaded', () => {
-    const facts = { ...ready, resume: undefined, isUnreachable: true };
-    expect(refuseApply('remote', facts)?.message).toBe('Upload your  certificate to apply');
-    expect(refuseApply('remote', { ...facts, certificate })).toBeUndefined();
-  });
-
-  it('needs nothing else', () => {
-    expect(refuseApply('remote', { ...ready, certificate })).toBeUndefined();
+  it('leaves the resume to the server if the board cannot be reached', () => {
+    expect(
+      refuseApply('job', { resume: undefined, isUnreachable: true, certificate: undefined }),
+    ).toBeUndefined();
   });
 });

@@ -7,6 +7,7 @@ import {
   LinkAnswer,
   PartAnswer,
   TextAnswer,
+  TimeAnswer,
 } from '../../../platform/contract/output/answer-fields.js';
 import { OkDto } from '../../../platform/contract/output/ok.js';
 
@@ -52,6 +53,14 @@ export class UserDto {
 
   @CountAnswer('Bytes of the resume; absent when there is none', 217_000, { optional: true })
   resumeBytes?: number;
+
+  @TextAnswer('Name of the file of the resume; absent when there is none', 'Adaeze Okafor.pdf', {
+    optional: true,
+  })
+  resumeName?: string;
+
+  @TimeAnswer('When the resume was uploaded; absent when there is none', { optional: true })
+  resumeDate?: string;
 }
 
 export class OneUserDto extends OkDto {

@@ -4,22 +4,16 @@ import type { Job } from '../../../lib/contract';
 import { ScriptButton } from '../../../ui/ScriptButton';
 import type { ApplyState } from '../hooks/use-apply';
 
-function words({ applied, busy, queued }: ApplyState): string {
-  if (applied) return MESSAGES.alreadyApplied;
-  if (busy) return 'Applying...';
-  return queued ? 'Waiting to be sent' : 'Apply Now';
-}
-
 export function ApplyButton({ job, state }: { job: Job; state: ApplyState }) {
-  const { applied, busy, queued, apply } = state;
+  const { applied, queued, open } = state;
   return (
     <ScriptButton
       withoutScript={signInPath(jobPath(job.kind, job._id))}
       className="button needs-script"
-      disabled={applied || busy || queued !== undefined}
-      onClick={apply}
+      disabled={applied || queued !== undefined}
+      onClick={open}
     >
-      {words(state)}
+      {applied ? MESSAGES.alreadyApplied : queued ? 'Waiting to be sent' : 'Apply Now'}
     </ScriptButton>
   );
 }

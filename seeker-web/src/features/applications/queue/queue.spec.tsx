@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { LIMITS, STORAGE_KEYS } from '@skybil/shared';
 import { arrange, callsTo, failure, lostConnection } from '@skybil/web/testing/network';
 import { application, arrangeJob, arrangeSeeker, job, JOB_ID, pdf, person } from '../../../testing/records';
+import { applyInSheet, openApplySheet } from '../../../testing/apply';
 import { renderApp, writeInAnotherTab } from '../../../testing/render-app';
 import { sendQueued } from './send-queued';
 import { setQueued, type QueuedApplication } from './queued-applications';
@@ -41,10 +42,11 @@ async function applyWithoutALine(kind: 'job' | 'remote' = 'job') {
   arrange(APPLY, lostConnection);
   const app = open(`/${kind === 'job' ? 'apply-job' : 'remoteapply-job'}/${JOB_ID}`);
   await screen.findByRole('button', { name: 'Hi, Ada Obi' });
-  if (kind === 'remote') await app.user.upload(screen.getByLabelText(/certificate \(PDF\)/), pdf('nysc.pdf'));
-  const [button] = await screen.findAllByRole('button', { name: 'Apply Now' });
-  await app.user.click(button as HTMLElement);
-  await screen.findAllByRole('button', { name: 'Waiting to be sent' });
+  await openApplySheet(app.user);
+  if (kind === 'remote')
+    await app.user.upload(await screen.findByLabelText(/certificate \(PDF\)/), pdf('nysc.pdf'));
+  await app.user.click(await screen.findByRole('button', { name: 'Send application' }));
+  await screen.findByRole('dialog', { name: 'Waiting to be sent' });
   return app;
 }
 
@@ -65,9 +67,8 @@ describe('an application without a connection', () => {
     arrange('GET /api/users/user', gone);
     arrange(APPLY, gone);
     const app = open(`/apply-job/${JOB_ID}`);
-    const [button] = await screen.findAllByRole('button', { name: 'Apply Now' });
-    await app.user.click(button as HTMLElement);
-    await screen.findAllByRole('button', { name: 'Waiting to be sent' });
+    await applyInSheet(app.user);
+    await screen.findByRole('dialog', { name: 'Waiting to be sent' });
     expect(await kept()).toHaveLength(1);
   });
 
@@ -102,8 +103,7 @@ describe('an application without a connection', () => {
     arrange(APPLY, failure(404, 'not_found', 'Job not found'));
     const { user } = open(`/apply-job/${JOB_ID}`);
     await screen.findByRole('button', { name: 'Hi, Ada Obi' });
-    const [button] = await screen.findAllByRole('button', { name: 'Apply Now' });
-    await user.click(button as HTMLElement);
+    await applyInSheet(user);
     expect(await screen.findByText('Job not found')).toBeVisible();
     expect(await kept()).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useSubmit } from '../../../lib/use-submit';
+import { keepFields, readFields } from '../kept-fields';
+import { StepLink } from './StepLink';
 import { postSignIn } from '../api/post-sign-in';
 import { useNext } from '../use-next';
 import { Form } from '../../../ui/Form';
@@ -11,7 +12,7 @@ import { SecondStep } from '../../../ui/SecondStep';
 
 export function SignInForm() {
   const { query, enter } = useNext();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(() => readFields().email ?? '');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string>();
   const { submit, busy, errors } = useSubmit(
@@ -39,7 +40,14 @@ export function SignInForm() {
 
   return (
     <Form busy={busy} onSubmit={submit}>
-      <EmailField value={email} error={errors.email} onChange={(event) => setEmail(event.target.value)} />
+      <EmailField
+        value={email}
+        error={errors.email}
+        onChange={({ target: { value } }) => {
+          setEmail(value);
+          keepFields({ email: value });
+        }}
+      />
       <PasswordField
         value={password}
         error={errors.password}
@@ -49,12 +57,19 @@ export function SignInForm() {
         Log in
       </BusyButton>
       <p>
-        <Link className="lone-link" to="/reset-password?for=seeker">
+        <StepLink
+          className="lone-link"
+          step="reset"
+          to={`/reset-password?for=seeker${query.replace('?', '&')}`}
+        >
           Forgot password?
-        </Link>
+        </StepLink>
       </p>
       <p>
-        No account yet? <Link to={`/sign-up${query}`}>Sign up</Link>
+        No account yet?{' '}
+        <StepLink step="sign-up" to={`/sign-up${query}`}>
+          Sign up
+        </StepLink>
       </p>
     </Form>
   );

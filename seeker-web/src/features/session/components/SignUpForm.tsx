@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { LIMITS } from '@skybil/shared';
 import { Field } from '../../../ui/Field';
 import { NewPasswordField } from '../../../ui/NewPasswordField';
 import { useSubmit } from '../../../lib/use-submit';
+import { keepFields, readFields } from '../kept-fields';
+import { StepLink } from './StepLink';
 import { postSignUp, type SignUpInput } from '../api/post-sign-up';
 import { useNext } from '../use-next';
 import { EmailField } from '../../../ui/EmailField';
@@ -15,14 +16,17 @@ const FIELDS = Object.keys(BLANK);
 
 export function SignUpForm() {
   const { query, enter } = useNext();
-  const [values, setValues] = useState(BLANK);
+  const [values, setValues] = useState(() => ({ ...BLANK, ...readFields() }));
   const { submit, busy, errors, code } = useSubmit(async () => enter(await postSignUp(values)), ...FIELDS);
   const bind = (name: keyof SignUpInput) => ({
     name,
     required: true,
     value: values[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: ({ target: { value } }: { target: { value: string } }) => {
+      setValues({ ...values, [name]: value });
+      if (name !== 'password') keepFields({ [name]: value });
+    },
   });
 
   return (
@@ -47,16 +51,25 @@ export function SignUpForm() {
       />
       {code === 'email_taken' && (
         <p>
-          Is it your e-mail? Then <Link to={`/sign-in${query}`}>sign in</Link>, or{' '}
-          <Link to="/reset-password?for=seeker">set a new password</Link> by a mail that we send to it: that
-          makes the account yours, whoever made it.
+          Is it your e-mail? Then{' '}
+          <StepLink step="sign-in" to={`/sign-in${query}`}>
+            sign in
+          </StepLink>
+          , or{' '}
+          <StepLink step="reset" to={`/reset-password?for=seeker${query.replace('?', '&')}`}>
+            set a new password
+          </StepLink>{' '}
+          by a mail that we send to it: that makes the account yours, whoever made it.
         </p>
       )}
       <BusyButton busy={busy} busyText="Creating your account…">
         Create account
       </BusyButton>
       <p>
-        Already have an account? <Link to={`/sign-in${query}`}>Login</Link>
+        Already have an account?{' '}
+        <StepLink step="sign-in" to={`/sign-in${query}`}>
+          Login
+        </StepLink>
       </p>
     </Form>
   );

@@ -1,0 +1,52 @@
+import { MESSAGES } from '@skybil/shared';
+import { useApplications } from '../features/applications/api/get-applications';
+import { useUser } from '../features/applications/api/get-user';
+import type { ApplyState } from '../features/applications/hooks/use-apply';
+import { ApplyForm } from '../features/applications/sheet/ApplyForm';
+import { SentPart, SENT_TITLES } from '../features/applications/sheet/SentPart';
+import { SheetJob } from '../features/applications/sheet/SheetJob';
+import { useCertificate } from '../features/applications/sheet/use-certificate';
+import { type Outcome, useSendApplication } from '../features/applications/sheet/use-send-application';
+import { SimilarJobs } from '../features/job-page/components/SimilarJobs';
+import { useAuth } from '../lib/auth/auth-port';
+import type { Job } from '../lib/contract';
+import { Loader } from '../ui/Loader';
+import { Sheet } from '../ui/Sheet';
+import { AccountInSheet } from './AccountInSheet';
+import { ProofPrompt } from './ProofPrompt';
+
+/** Applying in one place: sign-in, documents, sending and what comes next (APPLY-32). */
+export default function ApplySheet({ job, state }: { job: Job; state: ApplyState }) {
+  const { status } = useAuth();
+  const { data: user } = useUser();
+  const { certificate, choose } = useCertificate(job._id);
+  const sending = useSendApplication(job, certificate, () => choose(undefined));
+  const earlier = useApplications(job.kind).data?.find(({ jobId }) => jobId?._id === job._id);
+  const outcome: Outcome | undefined =
+    sending.outcome ?? (state.queued ? 'waits' : earlier && (earlier.held ? 'held' : 'sent'));
+
+  return (
+    <Sheet title={titleOf(outcome, status === 'signed-out')} onClose={state.close}>
+      <SheetJob job={job} />
+      {status === 'loading' ? (
+        <Loader label="Loading your account" />
+      ) : status === 'signed-out' ? (
+        <AccountInSheet job={job} onLeave={state.close} />
+      ) : outcome ? (
+        <>
+          <SentPart job={job} outcome={outcome} email={user?.email}>
+            {outcome === 'held' && <ProofPrompt />}
+          </SentPart>
+          <SimilarJobs job={job} />
+        </>
+      ) : (
+        <ApplyForm job={job} sending={sending} certificate={certificate} onChoose={choose} />
+      )}
+    </Sheet>
+  );
+}
+
+function titleOf(outcome: Outcome | undefined, isSignedOut: boolean): string {
+  if (isSignedOut) return MESSAGES.loginToApply;
+  return outcome ? SENT_TITLES[outcome] : 'Apply for this job';
+}
