@@ -4,7 +4,7 @@ import { createListeners } from './listeners';
 const { subscribe, callAll } = createListeners();
 let areNeeded = false;
 
-let inSheet: ((toast: PendingToast) => void) | undefined;
+let inSheet: ((toast: PendingToast | undefined) => void) | undefined;
 
 /** An open sheet covers toasts, so it shows the messages itself. */
 export function showMessagesWith(show: typeof inSheet): void {
@@ -30,5 +30,6 @@ export async function notify(type: PendingToast['type'], message: string): Promi
 }
 
 export async function clearToasts(): Promise<void> {
+  inSheet?.(undefined);
   if (areNeeded) (await importToasts()).toast.dismiss();
 }

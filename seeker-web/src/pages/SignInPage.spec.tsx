@@ -152,7 +152,7 @@ describe('the built-in sign-in', () => {
     );
     expect(screen.getByRole('link', { name: 'set a new password' })).toHaveAttribute(
       'href',
-      '/reset-password?for=seeker',
+      '/reset-password?for=seeker&next=%2Fapplications',
     );
   });
 

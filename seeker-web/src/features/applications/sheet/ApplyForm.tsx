@@ -36,7 +36,7 @@ export function ApplyForm({ job, sending, certificate, onChoose }: ApplyFormProp
           />
         </section>
       )}
-      <CompanySees company={job.companyId.name} name={user && user.name} isRemote={isRemote} />
+      <CompanySees company={job.companyId.name} user={user} isRemote={isRemote} />
       <div className="apply-send">
         <BusyButton type="button" busy={busy} busyText="Applying..." className="button--wide" onClick={send}>
           Send application

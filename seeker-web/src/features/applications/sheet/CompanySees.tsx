@@ -1,22 +1,22 @@
+import type { UserRecord } from '../../../lib/contract';
+
 interface CompanySeesProps {
   company: string;
-  /** Undefined until it is known; '' without a name. */
-  name: string | undefined;
+  user: UserRecord | undefined;
   isRemote: boolean;
 }
 
 /** Exactly what the board answers to the company about an applicant (APPLY-34). */
-export function CompanySees({ company, name, isRemote }: CompanySeesProps) {
+export function CompanySees({ company, user, isRemote }: CompanySeesProps) {
+  const name = user && `: ${user.name || 'no name given'}`;
   return (
     <section className="stack apply-part" aria-labelledby="apply-seen">
       <h3 id="apply-seen">What {company} will see</h3>
       <ul className="apply-seen small">
-        <li>
-          Your name{name === undefined ? '' : name === '' ? ': no name given' : `: ${name}`}, and your picture
-          or initials
-        </li>
+        <li>Your name{name}, and your picture or initials</li>
         <li>{isRemote ? 'Your resume and this certificate, as they are now' : 'Your resume as it is now'}</li>
         <li>The day you applied</li>
+        {user?.phone && user.phoneShared && <li>Your phone number: {user.phone}</li>}
         <li>Your e-mail only after they accept you</li>
       </ul>
     </section>

@@ -3,6 +3,7 @@ import { MESSAGES } from '@skybil/shared';
 import { knownAuth, personOf } from '../../../lib/auth/auth-port';
 import { useBoardConfig } from '../../../lib/board-config';
 import type { Job } from '../../../lib/contract';
+import { clearToasts } from '../../../lib/notify';
 import { useSubmit } from '../../../lib/use-submit';
 import { useApplications } from '../api/get-applications';
 import { getUser, useUser } from '../api/get-user';
@@ -35,6 +36,7 @@ export function useSendApplication(job: Job, certificate: File | undefined, onSe
   }
 
   const { submit, busy } = useSubmit(async () => {
+    void clearToasts();
     const record = user.data ?? (await getUser().catch(ignoreLostConnection));
     const found = refuseApply(kind, { resume: record?.resume, isUnreachable: !record, certificate });
     setRefusal(found);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { LIMITS } from '@skybil/shared';
 import { Field } from '../../../ui/Field';
 import { NewPasswordField } from '../../../ui/NewPasswordField';
@@ -6,7 +6,7 @@ import { useSubmit } from '../../../lib/use-submit';
 import { keepFields, readFields } from '../kept-fields';
 import { StepLink } from './StepLink';
 import { postSignUp, type SignUpInput } from '../api/post-sign-up';
-import { useNext } from '../use-next';
+import { StepContext, useNext } from '../use-next';
 import { EmailField } from '../../../ui/EmailField';
 import { Form } from '../../../ui/Form';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -16,6 +16,7 @@ const FIELDS = Object.keys(BLANK);
 
 export function SignUpForm() {
   const { query, enter } = useNext();
+  const isInSheet = useContext(StepContext) !== undefined;
   const [values, setValues] = useState(() => ({ ...BLANK, ...readFields() }));
   const { submit, busy, errors, code } = useSubmit(async () => enter(await postSignUp(values)), ...FIELDS);
   const bind = (name: keyof SignUpInput) => ({
@@ -29,8 +30,18 @@ export function SignUpForm() {
     },
   });
 
+  const other = (
+    <p>
+      Already have an account?{' '}
+      <StepLink step="sign-in" to={`/sign-in${query}`}>
+        Login
+      </StepLink>
+    </p>
+  );
   return (
     <Form busy={busy} onSubmit={submit}>
+      {/* a sheet on a phone shows the first fields only */}
+      {isInSheet && other}
       <Field
         label="First name"
         autoComplete="given-name"
@@ -65,12 +76,7 @@ export function SignUpForm() {
       <BusyButton busy={busy} busyText="Creating your account…">
         Create account
       </BusyButton>
-      <p>
-        Already have an account?{' '}
-        <StepLink step="sign-in" to={`/sign-in${query}`}>
-          Login
-        </StepLink>
-      </p>
+      {!isInSheet && other}
     </Form>
   );
 }
