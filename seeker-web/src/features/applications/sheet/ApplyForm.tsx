@@ -46,7 +46,7 @@ export function ApplyForm({ job, sending, certificate, onChoose }: ApplyFormProp
   );
 }
 
-export function CertificateWords() {
+function CertificateWords() {
   return (
     <p className="quiet small">
       A certificate shows what you have learnt, such as a degree, a course or your NYSC certificate; it goes
