@@ -63,6 +63,9 @@ const proxied = {
 /** Compressed at the build, because the best quality takes seconds. */
 const compressed = compression({ algorithms: ['brotliCompress'], include: /\.(js|svg)$/ });
 
+/** What the account pages and the apply sheet share. */
+const ACCOUNT = /features\/(session|email-proof|reset)\/|pages\/ProofPrompt|proof-signal|ui\/BusyButton/;
+
 /** Fields with rules, which home and job page do not have. */
 const FORMS =
   /passwords\.[jt]s|src\/ui\/(Field|Form|NewPasswordField|PasswordField|ShowablePassword|EmailField)\.tsx/;
@@ -88,7 +91,11 @@ const forBrowsers: UserConfig = {
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
-            { name: 'shared', minShareCount: 4, test: (id: string) => !FORMS.test(id) && !LISTS.test(id) },
+            {
+              name: 'shared',
+              minShareCount: 4,
+              test: (id: string) => ![FORMS, LISTS, ACCOUNT].some((late) => late.test(id)),
+            },
             { name: 'forms', test: FORMS },
           ],
         },
