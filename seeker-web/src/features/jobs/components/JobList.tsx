@@ -4,6 +4,8 @@ import { ListPage, type ListPageProps } from './ListPage';
 
 /** Below the cards. */
 export const ListEnd = belowFold(() => import('./ListEnd'));
+/** The same element at each render: a new one would discard the server's part while its code still loads. */
+const LIST_END = <ListEnd />;
 
 export function JobList({ corner }: Pick<ListPageProps, 'corner'>) {
   const { shown } = useShownPages();
@@ -12,7 +14,7 @@ export function JobList({ corner }: Pick<ListPageProps, 'corner'>) {
       {shown.map((page, at) => (
         <ListPage key={page} page={page} isFirst={at === 0} corner={corner} />
       ))}
-      <ListEnd />
+      {LIST_END}
     </div>
   );
 }
