@@ -1,5 +1,5 @@
 export const ERASED = {
-  profile: 'The account: name, e-mail addresses, picture, password',
+  profile: 'The account: name, e-mail addresses, phone number, picture, password',
   applications: 'Applications',
   savedJobs: 'Saved jobs',
   documents: 'Resumes and certificates',

@@ -91,6 +91,8 @@ describe('the auth provider', () => {
       avatar: company.image,
       emailProven: true,
       jobsHeld: false,
+      about: '',
+      website: '',
       email: company.email,
     });
   });

@@ -63,6 +63,8 @@ describe('the company profile', () => {
     expect(callsTo(SAVE).map((call) => Object.entries(call.body as object))).toEqual([
       [
         ['name', 'Kano Softworks'],
+        ['about', ''],
+        ['website', ''],
         ['image', logo],
       ],
     ]);

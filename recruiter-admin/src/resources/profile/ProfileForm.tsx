@@ -86,7 +86,8 @@ export function ProfileForm({
         <TextInput
           source="website"
           label="Website"
-          type="url"
+          // no type="url", because the browser's own check would hide ours
+          slotProps={{ htmlInput: { inputMode: 'url' } }}
           validate={[maxLength(LIMITS.websiteCharacters), validWebsite]}
           helperText="The whole address, such as https://www.example.com"
         />
