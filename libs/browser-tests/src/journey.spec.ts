@@ -81,7 +81,7 @@ test('the seeker finds the job by search and by filter', async ({ world, page, i
   await look(page.getByRole('link', { name: title, exact: true }), 'home-search');
   await page.getByRole('link', { name: `Apply now: ${title}` }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await look(page.getByText('Monthly salary: NGN 180,000 - 220,000'), 'job');
+  await look(page.getByText('Monthly salary: ₦180,000 – 220,000 a month'), 'job');
 });
 
 test('applying asks for a sign-in, and signing up leads on to the application', async ({ world, page }) => {

@@ -177,7 +177,7 @@ test('in a browser too old for the script a visitor searches, filters and reads 
 });
 
 /** Words for what only a script can do, and for how long ago something was. */
-const OF_SCRIPT = 'noscript, script, .until-script, .needs-script, .job-actions, .footer__switch';
+const OF_SCRIPT = 'noscript, script, .until-script, .needs-script, .footer__switch';
 const AGO = /\b(now|yesterday|today|last \w+|\d+ \w+ ago)\b/g;
 
 /** What a page reads from top to bottom. */

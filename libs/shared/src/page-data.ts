@@ -21,6 +21,7 @@ export interface JobQuery {
   notQ?: string | undefined;
   category: string[];
   locations: string[];
+  company?: string | undefined;
   sort?: '-date' | '-pay' | undefined;
   postedWithin?: string | undefined;
   openTo?: string | undefined;

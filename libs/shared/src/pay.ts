@@ -79,20 +79,23 @@ export function payText({ payMin, payMax, payPeriod = 'month' }: PayInNumbers): 
 }
 
 /**
- * Pay in words, by the month first: '₦250,000 – 400,000 a month', 'about ₦520,000 a month (₦3,000 an hour)'. Without numbers the
- * text counts; one that is not a number or a range follows its currency unchanged.
+ * The only form of pay: '₦250,000 – 400,000 a month', or by the month first 'about ₦520,000 a month (₦3,000 an hour)'. Without
+ * numbers the text counts; one that is not a number or a range follows its currency unchanged.
  */
-export function formatPay({ salary, currency, payMin, payMax, payPeriod = 'month', payBasis }: Pay): string {
+export function formatPay(
+  { salary, currency, payMin, payMax, payPeriod = 'month', payBasis }: Pay,
+  undisclosed = NOT_DISCLOSED,
+): string {
   const sign = SIGNS[currency || 'NGN'] ?? `${currency} `;
   let range: PayRange = { min: payMin, max: payMax };
   if (payMin === undefined && payMax === undefined) {
     const text = salary.trim();
-    if (text === '' || text === PAY_NOT_DISCLOSED) return NOT_DISCLOSED;
+    if (text === '' || text === PAY_NOT_DISCLOSED) return undisclosed;
     const figures = figuresIn(text.replaceAll(sign, '').replaceAll(currency, ''));
     if (!figures || figures.max > Number.MAX_SAFE_INTEGER) return `${currency} ${text}`.trim();
     range = figures;
   }
-  if ((range.max ?? range.min) === 0) return NOT_DISCLOSED;
+  if ((range.max ?? range.min) === 0) return undisclosed;
   const basis = payBasis ? `, ${payBasis}` : '';
   const amount = rangeText(range, sign, ' – ', payPeriod === 'month' ? inWhole : figure);
   if (payPeriod === 'month') return `${amount} a month${basis}`;

@@ -17,6 +17,7 @@ import { jobsQuery } from '../features/jobs/api/get-jobs';
 import { REMOTE_ONLY } from '../features/jobs/api/use-landing-counts';
 import { changeFilter, filterAt, isFiltered, readFilter, UNFILTERED } from '../features/jobs/job-filter';
 import type { PageQuery } from '../lib/page-query';
+import { MoreJobs } from '../features/job-page/components/JobLayout';
 import { SideFilters } from '../features/jobs/components/JobBrowser';
 import { ListEnd } from '../features/jobs/components/JobList';
 import { BelowHome, BrowseJobs } from '../pages/HomePage';
@@ -155,8 +156,8 @@ export function publicPageAt(
 /** Loads all code that server rendering may need. */
 export async function preloadPublicPages(): Promise<void> {
   await Promise.all(
-    [...Object.values(PUBLIC_FILES), Footer, SideFilters, ListEnd, BrowseJobs, BelowHome].map(({ preload }) =>
-      preload(),
+    [...Object.values(PUBLIC_FILES), Footer, SideFilters, ListEnd, BrowseJobs, BelowHome, MoreJobs].map(
+      ({ preload }) => preload(),
     ),
   );
 }

@@ -60,7 +60,7 @@ describe('a server-rendered page', () => {
   it('shows a job with its title as the heading and its description unchanged', async () => {
     const html = await render(`/apply-job/${JOB_ID}`);
     expect(headingsOf(html)).toEqual(['Baker']);
-    expect(mainOf(html)).toContain('Monthly salary: NGN 250,000 - 400,000');
+    expect(mainOf(html)).toMatch(/Monthly salary:.*₦250,000 – 400,000 a month/);
     expect(mainOf(html)).toContain('<div class="rich-text"><p>Bake bread every morning.</p></div>');
   });
 

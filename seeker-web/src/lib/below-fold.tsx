@@ -5,17 +5,17 @@ import { whenIdle } from './when-idle';
  * Content below the first screen. The server renders it with the page. The browser loads its code and hydrates it when idle, so
  * that it does not delay the first screen.
  */
-export function belowFold(load: () => Promise<{ default: ComponentType }>) {
+export function belowFold<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const Lazy = lazy(async () => {
     await whenIdle();
     return load();
   });
-  let Ready: ComponentType | undefined;
-  function BelowFold() {
+  let Ready: ComponentType<Props> | undefined;
+  function BelowFold(props: Props) {
     const Shown = Ready ?? Lazy;
     return (
       <Suspense fallback={<div className="below" />}>
-        <Shown />
+        <Shown {...props} />
       </Suspense>
     );
   }

@@ -70,9 +70,9 @@ function ReadyJob({ job }: { job: Job }) {
       </div>
       <JobLayout
         job={job}
-        actions={<SaveButton job={job} hasLabel />}
-        apply={<ApplyPanel job={job} state={state} />}
-        applyAgain={job.sourceUrl ? <SourceLink job={job} /> : <ApplyButton job={job} state={state} />}
+        actions={<SaveButton job={job} />}
+        apply={job.sourceUrl ? <SourceLink job={job} /> : <ApplyButton job={job} state={state} />}
+        applyAgain={<ApplyPanel job={job} state={state} />}
       />
       {apply.isOpen && !job.sourceUrl && (
         <Suspense fallback={null}>

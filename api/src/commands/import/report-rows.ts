@@ -1,3 +1,4 @@
+import { formatPay } from '@skybil/shared';
 import type { ImportOutcome } from '../../modules/jobs/imported-jobs.service.js';
 import type { BoardAdvert } from './rules/advert.rules.js';
 import type { SkippedRow } from './skipped-rows.js';
@@ -24,7 +25,7 @@ export class ReportRows {
   private rows: ReportRow[] = [];
 
   stored(line: number, outcome: ImportOutcome, advert: BoardAdvert): void {
-    const { title, company, category, level, location, states, salary, currency, openTo, language } = advert;
+    const { title, company, category, level, location, states, openTo, language } = advert;
     this.add({
       line,
       outcome,
@@ -33,7 +34,7 @@ export class ReportRows {
       category,
       level,
       state: states?.join(', ') ?? location,
-      pay: `${currency} ${salary}`.trim(),
+      pay: formatPay(advert),
       ...(openTo ? { openTo } : {}),
       language,
     });

@@ -13,11 +13,13 @@ export interface Term {
   without: Partial<JobFilter>;
 }
 
-function wordsOf(filter: JobFilter, name: FilterName): string {
+function wordsOf(filter: JobFilter, name: FilterName, company: string): string {
   switch (name) {
     case 'category':
     case 'locations':
       return filter[name].join(' or ');
+    case 'company':
+      return company;
     case 'kind':
       return KIND_NAMES[filter.kind];
     case 'sort':
@@ -35,27 +37,37 @@ function wordsOf(filter: JobFilter, name: FilterName): string {
   }
 }
 
-/** The parts with these names that are set. */
-export function termsOf(filter: JobFilter, names: readonly FilterName[]): Term[] {
+/** The parts with these names that are set. The filter has only the id of its company. */
+export function termsOf(filter: JobFilter, names: readonly FilterName[], company = 'One company'): Term[] {
   return names
     .filter((name) => String(filter[name]) !== String(UNFILTERED[name]))
-    .map((name) => ({ name, words: wordsOf(filter, name), without: { [name]: UNFILTERED[name] } }));
+    .map((name) => ({ name, words: wordsOf(filter, name, company), without: { [name]: UNFILTERED[name] } }));
 }
 
-const CHIPS = ['title', 'location', 'sort', 'postedWithin', 'pay', 'payAtLeast', 'openTo'] as const;
+const CHIPS = [
+  'title',
+  'location',
+  'company',
+  'sort',
+  'postedWithin',
+  'pay',
+  'payAtLeast',
+  'openTo',
+] as const;
 const BOXES = ['category', 'locations'] as const;
 
 /** Each part of the filter that can be removed by itself, every box included. The kind has a switch. */
-export function chipsOf(filter: JobFilter): Term[] {
+export function chipsOf(filter: JobFilter, company?: string): Term[] {
   const boxes = BOXES.flatMap((name) =>
     filter[name].map((words) => ({ name, words, without: { [name]: toggled<string>(filter[name], words) } })),
   );
-  return [...termsOf(filter, CHIPS), ...boxes];
+  return [...termsOf(filter, CHIPS, company), ...boxes];
 }
 
 /** How many of the filters that have no place of their own on a phone's first screen are set. */
 export function sheetCount(filter: JobFilter): number {
-  return chipsOf(filter).filter(({ name }) => !['title', 'location', 'openTo'].includes(name)).length;
+  return chipsOf(filter).filter(({ name }) => !['title', 'location', 'company', 'openTo'].includes(name))
+    .length;
 }
 
 /** ' for “cook” in “Kano”, Remote, with 2 filters' */
@@ -65,6 +77,7 @@ export function searchWords(filter: JobFilter): string {
   return [
     title && ` for “${title}”`,
     location && ` in “${location}”`,
+    filter.company && ' of one company',
     kind !== 'all' && `, ${KIND_NAMES[kind]}`,
     filters > 0 && `, with ${filters} ${filters === 1 ? 'filter' : 'filters'}`,
   ]

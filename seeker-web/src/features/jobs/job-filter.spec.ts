@@ -11,6 +11,7 @@ describe('the job filter in the address', () => {
       location: '',
       category: [],
       locations: [],
+      company: '',
       kind: 'all',
       sort: '',
       postedWithin: '',
@@ -23,12 +24,13 @@ describe('the job filter in the address', () => {
 
   it('reads every part as it was written', () => {
     const query =
-      'title=cook&location=lag&category=Designing&locations=Lagos&locations=Oyo&kind=remote' +
+      'title=cook&location=lag&category=Designing&locations=Lagos&locations=Oyo&company=640000000000000000000001&kind=remote' +
       '&sort=-pay&postedWithin=7&openTo=any&pay=stated&payAtLeast=200000&page=3';
     expect(addressAfter(query, { page: 3 })).toBe(query);
   });
 
   it('ignores values that are not in the lists and invalid pages', () => {
+    expect(filterOf('company=Acme').company).toBe('');
     expect(filterOf('category=Magic&locations=Mars&kind=x&page=-2')).toEqual(filterOf(''));
     expect(filterOf('sort=size&postedWithin=2&openTo=Mars&pay=much&payAtLeast=-1')).toEqual(filterOf(''));
     expect(['0', '1.5', 'x'].map((page) => filterOf(`page=${page}`).page)).toEqual([1, 1, 1]);

@@ -16,6 +16,8 @@ export interface JobFilter {
   location: string;
   category: JobCategory[];
   locations: JobLocation[];
+  /** Id of a company. */
+  company: string;
   kind: JobListKind;
   /** Empty: best match first for a title, otherwise newest first. */
   sort: '' | '-date' | '-pay';
@@ -31,6 +33,7 @@ export interface JobFilter {
 const CONTROL_CHARACTERS = /\p{Cc}/gu;
 /** Half of a surrogate pair, left by cutting a text. It cannot be encoded as UTF-8. */
 const HALF_SURROGATE_PAIR = /[\ud800-\udbff]$/;
+const ID = /^[\da-f]{24}$/i;
 const LAST_PAGE = Math.floor(LIMITS.maxPagedJobs / LIMITS.jobsPerPage);
 
 function listed<T extends string>(params: URLSearchParams, key: string, options: readonly T[]): T[] {
@@ -52,12 +55,14 @@ function figure(params: URLSearchParams, key: string, max: number): number {
 export function readFilter(params: URLSearchParams): JobFilter {
   const title = text(params, 'title');
   const kind = listed(params, 'kind', JOB_LIST_KINDS)[0] ?? 'all';
+  const company = text(params, 'company');
   const sorts = title ? (['-date', '-pay'] as const) : (['-pay'] as const);
   return {
     title,
     location: text(params, 'location'),
     category: listed(params, 'category', JOB_CATEGORIES),
     locations: listed(params, 'locations', JOB_LOCATIONS),
+    company: ID.test(company) ? company.toLowerCase() : '',
     kind,
     sort: listed(params, 'sort', sorts)[0] ?? '',
     postedWithin: listed(params, 'postedWithin', POSTED_WITHIN_DAYS)[0] ?? '',
@@ -92,13 +97,15 @@ export function changeFilter(params: URLSearchParams, change: Partial<JobFilter>
 
 /** What the API is asked. It understands cities and areas in `place`; the address says `location`, as it always did. */
 export function filterQuery(filter: JobFilter) {
-  const { kind, title, location, category, locations, sort, postedWithin, openTo, pay, payAtLeast } = filter;
+  const { kind, title, location, category, locations, company, sort, postedWithin, openTo, pay, payAtLeast } =
+    filter;
   return {
     kind,
     title: title || undefined,
     place: location || undefined,
     category,
     locations,
+    company: company || undefined,
     sort: sort || undefined,
     postedWithin: postedWithin || undefined,
     openTo: kind === 'job' || openTo ? undefined : ('Nigeria' as const),

@@ -62,6 +62,7 @@ const GIVEN_UP = [
   'category',
   'locations',
   'location',
+  'company',
   'kind',
   'title',
 ] as const;

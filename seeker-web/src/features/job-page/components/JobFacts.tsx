@@ -1,19 +1,32 @@
 import { formatLongDate } from '@skybil/shared';
 import type { Job } from '../../../lib/contract';
+import { type Fact, factsOfJob } from '../facts';
+import { CompanyLink } from './CompanyLink';
 
+/** All facts in full: the line below the title cuts off what does not fit. */
 export function JobFacts({ job }: { job: Job }) {
-  const facts = [
+  const facts: Fact[] = [
+    ...factsOfJob(job),
     ['Category', job.category],
     ['Posted', formatLongDate(job.date)],
-  ].filter(([, value]) => value);
+  ];
   return (
     <dl className="card job-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="quiet small">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <div>
+        <dt className="quiet small">Company</dt>
+        <dd>
+          <CompanyLink company={job.companyId} />
+        </dd>
+      </div>
+      {facts.map(
+        ([name, words]) =>
+          words && (
+            <div key={name}>
+              <dt className="quiet small">{name}</dt>
+              <dd suppressHydrationWarning>{words}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

@@ -1,46 +1,41 @@
 import type { ReactNode } from 'react';
-import { factsOf, openToInWords, workModeOf } from '@skybil/shared';
+import { formatPay, PAY_NOT_DISCLOSED } from '@skybil/shared';
 import { Logo } from '../../../ui/Logo';
 import type { Job } from '../../../lib/contract';
 import { useTimeAgo } from '../../../lib/page-data';
-import { salaryLine } from '../salary-line';
+import { factsOfJob } from '../facts';
+import { CompanyLink } from './CompanyLink';
 import { ShareButton } from './ShareButton';
 
-interface JobHeaderProps {
-  job: Job;
-  actions: ReactNode;
-  children: ReactNode;
-}
+/** A longer title is smaller, so that the description still begins on the first screen of a phone. */
+const LONG_TITLE = 50;
 
-export function JobHeader({ job, actions, children }: JobHeaderProps) {
+export function JobHeader({ job, actions }: { job: Job; actions: ReactNode }) {
   const timeAgo = useTimeAgo();
-  const workMode = workModeOf(job);
-  const openTo =
-    openToInWords(job.openTo) ?? (workMode === 'Remote' ? 'Ask whether Nigeria is possible' : undefined);
-  const facts = [...factsOf(job), ...(openTo ? [openTo] : [])];
+  const { title, companyId: company } = job;
   return (
-    <header className="card job-header">
-      <Logo name={job.companyId.name} image={job.companyId.image} size={64} isFirst />
-      <div className="stack job-header__facts">
-        <div>
-          <h1 className="job-header__title">{job.title}</h1>
-          <p className="job-header__company">{job.companyId.name}</p>
-        </div>
-        <p className="job-header__pay">{salaryLine(job)}</p>
-        <ul className="chips" aria-label="Facts">
-          <li className="chip chip--kind">{workMode}</li>
-          {facts.map((fact) => (
-            // browsers name some countries differently
-            <li key={fact} className="chip" suppressHydrationWarning>
-              {fact}
-            </li>
-          ))}
-        </ul>
+    <header className="job-header">
+      <Logo name={company.name} image={company.image} isFirst />
+      <div className="job-header__names">
+        <h1 className={title.length > LONG_TITLE ? 'job-header__long' : undefined}>{title}</h1>
+        <p className="job-header__line">
+          <CompanyLink company={company} />
+        </p>
+      </div>
+      <ul className="job-header__line quiet small" aria-label="Facts">
+        {factsOfJob(job).map(([name, words]) => (
+          // browsers name some countries differently
+          <li key={name} suppressHydrationWarning>
+            {words}
+          </li>
+        ))}
+      </ul>
+      <p className="job-header__pay">
+        <span className="quiet small">Monthly salary:</span> {formatPay(job, PAY_NOT_DISCLOSED)}
+      </p>
+      <div className="job-header__actions">
         <p className="quiet small">Posted {timeAgo(job.date)}</p>
-        {children}
-        <div className="row job-actions no-print">
-          {actions} <ShareButton job={job} />
-        </div>
+        {actions} <ShareButton job={job} />
       </div>
     </header>
   );

@@ -1,38 +1,40 @@
 import type { ReactNode } from 'react';
 import { crumbsOfJob } from '@skybil/shared';
+import { belowFold } from '../../../lib/below-fold';
 import type { Job } from '../../../lib/contract';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs';
 import { JobAddress } from './JobAddress';
 import { JobDescription } from './JobDescription';
 import { JobFacts } from './JobFacts';
 import { JobHeader } from './JobHeader';
-import { RelatedJobs } from './RelatedJobs';
-import { SimilarJobs } from './SimilarJobs';
 import './job-page.css';
 
 interface JobLayoutProps {
   job: Job;
   actions: ReactNode;
+  /** The first Apply Now: a bar at the bottom of a phone, beside the text on a wide screen. */
   apply: ReactNode;
-  /** The second Apply button: beside the text on a wide screen, in the bottom bar on a phone. */
+  /** The second one follows the description. */
   applyAgain: ReactNode;
 }
+
+export const MoreJobs = belowFold(() => import('./MoreJobs'));
 
 export function JobLayout({ job, actions, apply, applyAgain }: JobLayoutProps) {
   return (
     <div className="container job-page">
       <Breadcrumbs crumbs={crumbsOfJob(job)} />
-      <JobHeader job={job} actions={actions}>
-        <div className="no-print">{apply}</div>
-      </JobHeader>
+      <JobHeader job={job} actions={actions} />
       <JobAddress job={job} />
-      <JobDescription html={job.description ?? ''} />
+      <div className="job-page__text">
+        <JobDescription html={job.description ?? ''} />
+        <div className="no-print">{applyAgain}</div>
+      </div>
       <aside className="job-page__side" aria-label="Apply and more jobs">
         <JobFacts job={job} />
-        <div className="job-page__bar no-print">{applyAgain}</div>
-        <RelatedJobs job={job} />
+        <div className="job-page__bar no-print">{apply}</div>
+        <MoreJobs job={job} />
       </aside>
-      <SimilarJobs job={job} />
     </div>
   );
 }

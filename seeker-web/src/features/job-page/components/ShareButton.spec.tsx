@@ -42,7 +42,7 @@ describe('sharing a job', () => {
     const { user, button } = await open();
     can('clipboard', { writeText });
     await user.click(button);
-    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(writeText).toHaveBeenCalledExactlyOnceWith(ADDRESS);
     expect(await screen.findByText('Link copied')).toBeVisible();
   });
@@ -51,14 +51,14 @@ describe('sharing a job', () => {
     const { user, button } = await open();
     can('clipboard', { writeText: vi.fn().mockRejectedValue(new Error('refused')) });
     await user.click(button);
-    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText(/could not be copied/)).toBeVisible();
   });
 
   it('links to WhatsApp with title and address of the job [FOUND-5]', async () => {
     const { user, button } = await open();
     await user.click(button);
-    const link = within(screen.getByRole('main')).getByRole('link', { name: 'WhatsApp' });
+    const link = await within(screen.getByRole('main')).findByRole('link', { name: 'WhatsApp' });
     const { origin, searchParams } = new URL(link.getAttribute('href') ?? '');
     expect([origin, searchParams.get('text')]).toEqual(['https://wa.me', SAID]);
   });

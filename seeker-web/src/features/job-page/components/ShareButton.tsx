@@ -1,15 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { jobPath, jobTitle } from '@skybil/shared';
 import { useBoardConfig } from '../../../lib/board-config';
 import type { Job } from '../../../lib/contract';
 import { useInBrowser } from '../../../lib/in-browser';
-import { notify } from '../../../lib/notify';
 import { ShareIcon } from '../../../ui/icons';
 import { Menu } from '../../../ui/Menu';
+
+const ShareItems = lazy(() => import('./ShareItems'));
 
 const LABEL = (
   <>
     <ShareIcon />
-    Share
+    <span className="visually-hidden">Share</span>
   </>
 );
 
@@ -24,7 +26,7 @@ export function ShareButton({ job }: { job: Job }) {
   // the only option without script
   if (!inBrowser)
     return (
-      <a className="menu__button" href={onWhatsApp} rel="noopener" aria-label="Share on WhatsApp">
+      <a className="icon-button" href={onWhatsApp} rel="noopener" aria-label="Share on WhatsApp">
         {LABEL}
       </a>
     );
@@ -32,7 +34,7 @@ export function ShareButton({ job }: { job: Job }) {
     return (
       <button
         type="button"
-        className="menu__button"
+        className="icon-button"
         // the visitor closed the share sheet
         onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
       >
@@ -41,28 +43,9 @@ export function ShareButton({ job }: { job: Job }) {
     );
   return (
     <Menu label={LABEL}>
-      {/* the clipboard is available on HTTPS only */}
-      {'clipboard' in navigator && (
-        <li>
-          <button type="button" className="menu__item" onClick={() => void copy(url)}>
-            Copy link
-          </button>
-        </li>
-      )}
-      <li>
-        <a className="menu__item" href={onWhatsApp} target="_blank" rel="noopener">
-          WhatsApp
-        </a>
-      </li>
+      <Suspense fallback={null}>
+        <ShareItems url={url} onWhatsApp={onWhatsApp} />
+      </Suspense>
     </Menu>
   );
-}
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    await notify('success', 'Link copied');
-  } catch {
-    await notify('error', 'The link could not be copied. Copy it from the address bar.');
-  }
 }

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { arrange, callsTo, failure, lostConnection, noAnswerYet } from '@skybil/web/testing/network';
 import { ACME, arrangeJob, job, JOB_ID, jobRow } from '../../../testing/records';
 import { goTo, renderApp } from '../../../testing/render-app';
@@ -44,7 +44,7 @@ describe('the facts of a job', () => {
     [undefined, 'Ask whether Nigeria is possible'],
   ])('of a remote job that is open to %j say "%s" [SITE-71]', async (openTo, words) => {
     await open(job({ kind: 'remote', openTo }));
-    expect(chips()).toEqual(['Remote', 'Lagos', 'Beginner level', words]);
+    expect(chips()).toEqual(['Remote', words, 'Lagos', 'Beginner level']);
   });
 
   it('leave out missing values', async () => {
@@ -59,12 +59,43 @@ describe('the facts of a job', () => {
     expect(header?.querySelector('img')).toHaveAttribute('src', '/logo.png');
   });
 
-  it('show category and date beside the text, and pay in the header only [JOB-60]', async () => {
-    await open(job({ date: '2026-11-02T09:00:00.000Z', salary: '1200 - 1500', currency: 'USD' }));
+  it('stand in full beside the text, with category and date, and pay in the header only [JOB-60]', async () => {
+    await open(
+      job({ date: '2026-11-02T09:00:00.000Z', salary: '1200 - 1500', currency: 'USD', degree: 'Required' }),
+    );
     const side = screen.getByRole('complementary', { name: 'Apply and more jobs' });
     const facts = [...side.querySelectorAll('dl > div')].map((fact) => fact.textContent);
-    expect(facts).toEqual(['CategoryManagement', 'Posted2 November 2026']);
-    expect(screen.getAllByText(/1,?200/)).toEqual([screen.getByText('Monthly salary: USD 1200 - 1500')]);
+    expect(facts).toEqual([
+      'CompanyAcme Foods',
+      'Work modeOn-site',
+      'PlaceLagos',
+      'LevelBeginner level',
+      'DegreeDegree required',
+      'CategoryManagement',
+      'Posted2 November 2026',
+    ]);
+    expect(screen.getAllByText(/1,?200/).map((pay) => pay.textContent)).toEqual([
+      'Monthly salary: $1,200 – 1,500 a month',
+    ]);
+  });
+
+  it.each([
+    [{ salary: '0' }, 'Not disclosed'],
+    [{ salary: 'to be agreed', currency: 'USD' }, 'USD to be agreed'],
+    [
+      { salary: '3,000', payMin: 3_000, payMax: 3_000, payPeriod: 'hour' },
+      'about ₦520,000 a month (₦3,000 an hour)',
+    ],
+    [{ payMin: 250_000, payMax: 400_000, payBasis: 'net' }, '₦250,000 – 400,000 a month, net'],
+  ] as const)('with %j say "Monthly salary: %s" [SITE-5]', async (pay, words) => {
+    await open(job(pay));
+    expect(screen.getByText('Monthly salary:').parentElement?.textContent).toBe(`Monthly salary: ${words}`);
+  });
+
+  it('lead from the company’s name to all its jobs [SITE-76]', async () => {
+    await open(job());
+    const links = screen.getAllByRole('link', { name: 'Acme Foods' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(`/?company=${ACME._id}`));
   });
 
   it('leave out a missing category', async () => {
@@ -126,7 +157,7 @@ describe('more jobs of the company', () => {
   it('have no heading if there are none', async () => {
     await open(job());
     await screen.findByText('Bake bread every morning.');
-    expect(callsTo(`GET /api/jobs/${JOB_ID}/related`).length).toBeGreaterThan(0);
+    await waitFor(() => expect(callsTo(`GET /api/jobs/${JOB_ID}/related`).length).toBeGreaterThan(0));
     expect(screen.queryByText(/More jobs/)).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,7 @@
 import { CloseIcon, FilterIcon } from '../../../ui/icons';
 import { ScriptButton } from '../../../ui/ScriptButton';
 import { UntilScript } from '../../../ui/UntilScript';
+import { useJobs } from '../api/get-jobs';
 import { chipsOf, sheetCount } from '../filter-terms';
 import { useJobFilter } from '../hooks/use-job-filter';
 import { UNFILTERED } from '../job-filter';
@@ -20,7 +21,8 @@ interface FilterRowProps {
 /** One line that scrolls sideways: the way to all filters, the kinds, and what is set. */
 export function FilterRow({ form, filters, isOpen, onOpen }: FilterRowProps) {
   const { filter, change } = useJobFilter();
-  const chips = chipsOf(filter);
+  const { data } = useJobs(filter);
+  const chips = chipsOf(filter, data?.jobs[0]?.companyId.name);
   const count = sheetCount(filter);
   const canClear = chips.length > 0 || filter.kind !== 'all';
   const remove = (without: Parameters<typeof change>[0]) => {

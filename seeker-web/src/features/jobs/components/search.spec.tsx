@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { arrangeHome, jobRow, jobsPage } from '../../../testing/records';
+import { ACME, arrangeHome, jobRow, jobsPage } from '../../../testing/records';
 import { currentAddress, renderApp } from '../../../testing/render-app';
 
 async function open(path: string) {
@@ -57,6 +57,14 @@ describe('the row of chips', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Designing' }));
     expect(currentAddress()).toBe('/?title=cook&location=lag&category=Marketing&pay=stated');
     expect(results()).toHaveFocus();
+  });
+
+  it('names the company whose jobs alone are listed, and removes it [SITE-76]', async () => {
+    const { user } = await open(`/?company=${ACME._id}&kind=job`);
+    expect(chips().map((chip) => chip.textContent)).toEqual(['Acme Foods']);
+    expect(screen.getByText('1 job of one company, On-site')).toHaveRole('status');
+    await user.click(screen.getByRole('button', { name: 'Remove Acme Foods' }));
+    expect(currentAddress()).toBe('/?kind=job');
   });
 
   it('counts the filters that are not on the first screen, and clears everything [SITE-81]', async () => {

@@ -1,0 +1,12 @@
+import type { Job } from '../../../lib/contract';
+import { RelatedJobs } from './RelatedJobs';
+import { SimilarJobs } from './SimilarJobs';
+
+export default function MoreJobs({ job }: { job: Job }) {
+  return (
+    <>
+      <RelatedJobs job={job} />
+      <SimilarJobs job={job} />
+    </>
+  );
+}
