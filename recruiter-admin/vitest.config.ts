@@ -45,7 +45,7 @@ export default defineConfig({
     // generous, because CI machines may be busy
     testTimeout: 30_000,
     // hides the errors that tests arrange; react-admin logs them outside of production
-    onConsoleLog: (log) => !log.includes('new HttpError'),
+    onConsoleLog: (log) => !/new HttpError|^NoAnswerError/.test(log),
     coverage: {
       provider: 'v8',
       reporter: ['text'],

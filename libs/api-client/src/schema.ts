@@ -3063,6 +3063,24 @@ export interface components {
              */
             kind: "job" | "remote";
         };
+        PostedJobDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /**
+             * @description The job's id, 24 hex digits
+             * @example 665f1c2e9b3e4a0012ab34cd
+             */
+            jobId: string;
+        };
         CompanyJobListDto: {
             /**
              * @description Always true in an answer with status 200
@@ -6645,7 +6663,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OkDto"];
+                    "application/json": components["schemas"]["PostedJobDto"];
                 };
             };
             /**

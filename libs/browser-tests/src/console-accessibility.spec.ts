@@ -13,7 +13,7 @@ import {
 } from './everywhere.ts';
 import { expect, test } from './fixtures.ts';
 import { open, toast } from './screens.ts';
-import type { Company, Seeker, World } from './world.ts';
+import { type Company, type Seeker, unique, type World } from './world.ts';
 
 /** What it covers is not to be judged by it: it goes after five seconds. */
 const putAwayToast = (page: Page) => toast(page, /./);
@@ -180,6 +180,38 @@ test(
       const [ofCard, ofSearch] = [await card.boundingBox(), await search.boundingBox()];
       expect(ofSearch?.width, path).toBe(ofCard?.width);
     }
+  },
+);
+
+test(
+  'an application takes at most 72 px on a phone, also with a long name and title [CONSOLE-39]',
+  { tag: '@phone' },
+  async ({ world, visitor }) => {
+    const company = await world.makeCompany();
+    const title = unique('Regional Business Development Executive for Fast Moving Consumer Goods');
+    const [job, remote] = [
+      await world.makeJob(company, 'job', { title }),
+      await world.makeJob(company, 'remote'),
+    ];
+    const seekers = [
+      await world.makeSeeker({ firstName: unique('Oluwadamilola-Temitope Ayomiposi Chukwuemeka') }),
+      await world.makeSeeker(),
+      await world.makeSeeker(),
+    ];
+    for (const seeker of seekers) await world.apply(seeker, job);
+    const [first, second, third] = seekers as [Seeker, Seeker, Seeker];
+    await world.apply(third, remote);
+    await world.decide(company, first, job, 'Accepted');
+    await world.decide(company, second, job, 'Rejected');
+    const page = await visitor(company.session);
+    await open(page, '/dashboard/view-applications');
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(4);
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(72);
+    const targets = rows.locator('a, button');
+    const sizes = await targets.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
   },
 );
 

@@ -1,17 +1,16 @@
 import { MESSAGES } from '@skybil/shared';
 import { readCompanyToken } from '@skybil/web/company-token';
 import { storeToast } from '@skybil/web/pending-toast';
-import { HttpError, type AuthProvider } from 'react-admin';
+import type { AuthProvider } from 'react-admin';
 import { companyCalls } from './company-calls';
-import { dropToken, leaveFor, leaveForSignIn } from './session';
+import { dropToken, endSession, leaveFor, leaveForSignIn, rememberCompany } from './session';
+import { isSignedOut } from './session-end';
 
-function endSession(): Promise<never> {
-  dropToken();
+function leaveEndedSession(): Promise<never> {
+  endSession();
   storeToast({ type: 'info', message: MESSAGES.sessionExpired });
   return leaveForSignIn();
 }
-
-const isSignedOut = (error: unknown) => error instanceof HttpError && error.status === 401;
 
 export const authProvider = {
   login: leaveForSignIn,
@@ -20,7 +19,7 @@ export const authProvider = {
   },
   // only a 401 ends the session; other errors say nothing about it
   checkError: async (error: unknown) => {
-    if (isSignedOut(error)) await endSession();
+    if (isSignedOut(error)) await leaveEndedSession();
   },
   // the company is signed out here even if the request fails or is slow
   logout: () => {
@@ -31,9 +30,10 @@ export const authProvider = {
   getIdentity: async () => {
     try {
       const { _id, name, image, ...facts } = await companyCalls.company();
+      rememberCompany(_id);
       return { id: _id, fullName: name, avatar: image, ...facts };
     } catch (error) {
-      if (isSignedOut(error)) await endSession();
+      if (isSignedOut(error)) await leaveEndedSession();
       throw error;
     }
   },

@@ -19,7 +19,7 @@ const newJob: NewJob = {
 };
 
 const posts = [
-  ['post-job', () => companyCalls.postJob(newJob), newJob],
+  ['post-job', () => companyCalls.postJob(newJob, 'k1', 10_000), newJob],
   [
     'change-visibility',
     // always says which visibility it wants, so that a retry does not undo
@@ -95,7 +95,7 @@ describe('the calls of a company', () => {
       'POST /api/company/post-job',
       failure(200, 'bad_input', MESSAGES.badInput, { title: 'Too long' }),
     );
-    await expect(companyCalls.postJob(newJob)).rejects.toMatchObject({
+    await expect(companyCalls.postJob(newJob, 'k1', 10_000)).rejects.toMatchObject({
       status: 200,
       message: MESSAGES.badInput,
       body: { errors: { title: 'Too long' } },

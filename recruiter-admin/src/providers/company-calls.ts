@@ -1,6 +1,8 @@
-import { bodyOf, createApiClient } from '@skybil/api-client';
+import { ApiError, bodyOf, createApiClient } from '@skybil/api-client';
 import { readCompanyToken } from '@skybil/web/company-token';
 import { toBoardError } from './board-error';
+import { withSession } from './session-end';
+import { within } from './time-limit';
 import type {
   Answer,
   Company,
@@ -8,10 +10,13 @@ import type {
   ClosingProof,
   EmailChange,
   EndOfSecondFactor,
+  Login,
   NewJob,
   NewSecondFactor,
+  NewSession,
   NewToken,
   PasswordChange,
+  PostedJob,
   Profile,
   Receipt,
   RecoveryCodes,
@@ -23,66 +28,89 @@ import type {
 
 const api = createApiClient({ getCompanyToken: readCompanyToken });
 
-const body = <T>(call: Promise<{ data?: T; response: Response }>): Promise<T> =>
-  bodyOf(call).catch((error: unknown) => Promise.reject(toBoardError(error)));
+type Request<T> = () => Promise<{ data?: T; response: Response }>;
+
+const bodyOnce = <T>(request: Request<T>): Promise<T> =>
+  bodyOf(request()).catch((error: unknown) => Promise.reject(toBoardError(error)));
+
+const body = <T>(request: Request<T>): Promise<T> => withSession(() => bodyOnce(request));
 
 /** Calls of the company beyond CRUD. */
 export const companyCalls = {
-  company: async (): Promise<Company> => (await body(api.GET('/api/company/company'))).company,
+  company: async (): Promise<Company> => (await body(() => api.GET('/api/company/company'))).company,
 
-  stats: async (): Promise<Stats> => (await body(api.GET('/api/company/stats'))).stats,
+  stats: async (): Promise<Stats> => (await body(() => api.GET('/api/company/stats'))).stats,
 
-  postJob: (job: NewJob): Promise<Answer> => body(api.POST('/api/company/post-job', { body: job })),
+  /** @param key idempotency key */
+  postJob: (job: NewJob, key: string, milliseconds: number): Promise<PostedJob> => {
+    const params = { header: { 'Idempotency-Key': key } };
+    return withSession(() =>
+      within(milliseconds, (signal) =>
+        bodyOnce(() => api.POST('/api/company/post-job', { params, body: job, signal })),
+      ),
+    );
+  },
 
   changeVisibility: (change: Visibility): Promise<Answer> =>
-    body(api.POST('/api/company/change-visibility', { body: change })),
+    body(() => api.POST('/api/company/change-visibility', { body: change })),
 
   changeStatus: (decision: DecisionOnApplication): Promise<Answer> =>
-    body(api.POST('/api/company/change-status', { body: decision })),
+    body(() => api.POST('/api/company/change-status', { body: decision })),
 
   updateProfile: ({ image, ...facts }: Profile): Promise<Answer> => {
     const form = new FormData();
     for (const [name, text] of Object.entries(facts)) form.set(name, text);
     if (image) form.set('image', image);
-    return body(api.POST('/api/company/profile', { body: facts, bodySerializer: () => form }));
+    return body(() => api.POST('/api/company/profile', { body: facts, bodySerializer: () => form }));
   },
 
   changeEmail: (change: EmailChange): Promise<Answer> =>
-    body(api.POST('/api/company/change-email', { body: change })),
+    body(() => api.POST('/api/company/change-email', { body: change })),
 
-  sendEmailProof: (): Promise<Answer> => body(api.POST('/api/company/send-email-proof')),
+  sendEmailProof: (): Promise<Answer> => body(() => api.POST('/api/company/send-email-proof')),
 
   /** Reads the token synchronously, because it is removed from storage before the request is sent. */
   signOut: (): Promise<Answer> => {
     const token = readCompanyToken() ?? '';
-    return body(api.POST('/api/company/sign-out', { headers: { token }, keepalive: true }));
+    return bodyOnce(() => api.POST('/api/company/sign-out', { headers: { token }, keepalive: true }));
   },
 
-  sessions: async (): Promise<Session[]> => (await body(api.GET('/api/company/sessions'))).sessions,
+  /** @returns undefined if the password is right and a code is needed */
+  login: async (login: Login): Promise<NewSession | undefined> => {
+    try {
+      return await bodyOf(api.POST('/api/company/login', { body: login }));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'second_factor_needed') return undefined;
+      throw toBoardError(error);
+    }
+  },
 
-  endSession: (id: string): Promise<Answer> => body(api.POST('/api/company/end-session', { body: { id } })),
+  sessions: async (): Promise<Session[]> => (await body(() => api.GET('/api/company/sessions'))).sessions,
 
-  endOtherSessions: (): Promise<Answer> => body(api.POST('/api/company/end-other-sessions')),
+  endSession: (id: string): Promise<Answer> =>
+    body(() => api.POST('/api/company/end-session', { body: { id } })),
+
+  endOtherSessions: (): Promise<Answer> => body(() => api.POST('/api/company/end-other-sessions')),
 
   changePassword: (passwords: PasswordChange): Promise<NewToken> =>
-    body(api.POST('/api/company/change-password', { body: passwords })),
+    body(() => api.POST('/api/company/change-password', { body: passwords })),
 
-  signOutEverywhere: (): Promise<Answer> => body(api.POST('/api/company/sign-out-everywhere')),
+  signOutEverywhere: (): Promise<Answer> => body(() => api.POST('/api/company/sign-out-everywhere')),
 
   close: async (proof: ClosingProof): Promise<Answer & { receipt: Receipt }> =>
-    body(api.POST('/api/company/close', { body: proof })),
+    body(() => api.POST('/api/company/close', { body: proof })),
 
-  secondFactor: (): Promise<SecondFactor> => body(api.GET('/api/company/second-factor')),
+  secondFactor: (): Promise<SecondFactor> => body(() => api.GET('/api/company/second-factor')),
 
   beginSecondFactor: (password: string): Promise<NewSecondFactor> =>
-    body(api.POST('/api/company/begin-second-factor', { body: { password } })),
+    body(() => api.POST('/api/company/begin-second-factor', { body: { password } })),
 
   confirmSecondFactor: (code: string): Promise<RecoveryCodes> =>
-    body(api.POST('/api/company/confirm-second-factor', { body: { code } })),
+    body(() => api.POST('/api/company/confirm-second-factor', { body: { code } })),
 
   endSecondFactor: (proof: EndOfSecondFactor): Promise<Answer> =>
-    body(api.POST('/api/company/end-second-factor', { body: proof })),
+    body(() => api.POST('/api/company/end-second-factor', { body: proof })),
 
   exportApplications: (): Promise<string> =>
-    body(api.GET('/api/company/applications.csv', { parseAs: 'text' })),
+    body(() => api.GET('/api/company/applications.csv', { parseAs: 'text' })),
 };

@@ -4,6 +4,7 @@ import { ADDRESSES, apiName } from './addresses';
 import { companyCalls } from './company-calls';
 import { httpClient } from './http-client';
 import { isComplete } from './is-complete';
+import { postOnce } from './post-job';
 
 /** ra-data-simple-rest with the API's resource names. */
 function withApiNames(provider: DataProvider): DataProvider {
@@ -19,6 +20,7 @@ const rest = withApiNames(simpleRestProvider('/api/company', httpClient));
 export const dataProvider = {
   ...rest,
   ...companyCalls,
+  postOnce,
   supportAbortSignal: true,
   getList: async (resource, params) => {
     const answer = await rest.getList(resource, params);

@@ -1,11 +1,25 @@
 import { STORAGE_KEYS } from '@skybil/shared';
 import { storeCompanyToken } from '@skybil/web/company-token';
+import { removeDraft } from './job-draft';
 
 /** react-admin stores search, filters and saved queries under this prefix. */
 const REACT_ADMIN_STORE = 'RaStore';
 
-/** Ends the session and removes all data of the company from storage. */
+/** The company whose data the page shows. */
+let companyId: string | undefined;
+
+export function rememberCompany(id: string): void {
+  companyId = id;
+}
+
+/** Signs the company out and removes all of its data from storage, its draft too. */
 export function dropToken(): void {
+  endSession();
+  if (companyId) removeDraft(companyId);
+}
+
+/** Ends the session. The draft stays for this company. */
+export function endSession(): void {
   storeCompanyToken(null);
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(REACT_ADMIN_STORE)) localStorage.removeItem(key);

@@ -6,6 +6,7 @@ type Row<T extends { _id: string }> = Omit<T, '_id'> & { id: string };
 
 export type Job = Row<Schemas['JobDto']>;
 export type NewJob = Schemas['PostJobDto'];
+export type PostedJob = Schemas['PostedJobDto'];
 export type JobChange = Schemas['UpdateJobDto'];
 export type Visibility = Schemas['ChangeVisibilityDto'] & { visible: boolean };
 export type DecisionOnApplication = Schemas['ChangeStatusDto'];
@@ -19,6 +20,8 @@ export type Receipt = Schemas['ReceiptDto'];
 export type Session = Schemas['SessionDto'];
 export type PasswordChange = Schemas['ChangePasswordDto'];
 export type NewToken = Schemas['NewTokenDto'];
+export type Login = Schemas['CompanyLoginDto'];
+export type NewSession = Schemas['CompanySessionDto'];
 export type Stats = Schemas['CompanyStatsDto'];
 
 export type ReceivedApplication = Row<Schemas['ReceivedApplicationDto']>;

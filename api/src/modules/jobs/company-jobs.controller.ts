@@ -22,7 +22,7 @@ import { CompanyJobListQueryDto, readCompanyJobPage } from './company-job-list.j
 import { CompanyJobsService } from './company-jobs.service.js';
 import { ChangeVisibilityDto } from './dto/change-visibility.dto.js';
 import { CompanyJobListDto, CompanyJobsPageDto, OneCompanyJobDto } from './dto/job.dto.js';
-import { PostJobDto, UpdateJobDto } from './dto/post-job.dto.js';
+import { PostedJobDto, PostJobDto, UpdateJobDto } from './dto/post-job.dto.js';
 
 @ApiTags('Company jobs')
 @Access('company')
@@ -39,14 +39,14 @@ export class CompanyJobsController {
   @Limit(POSTS)
   @AcceptsBody(LONG_JSON)
   @AcceptsIdempotencyKey()
-  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'key_reused', 'company_suspended'] })
+  @Answers({ ok: PostedJobDto, fails: [...IN_BODY, 'unauthorized', 'key_reused', 'company_suspended'] })
   async post(
     @CompanyId() companyId: string,
     @Body() content: PostJobDto,
     @IdempotencyKey() sent?: KeyedRequest,
-  ): Promise<OkDto> {
-    await this.jobs.post(companyId, content, sent);
-    return ok({}, MESSAGES.jobPosted);
+  ): Promise<PostedJobDto> {
+    const jobId = await this.jobs.post(companyId, content, sent);
+    return ok({ jobId }, MESSAGES.jobPosted);
   }
 
   /**

@@ -2,6 +2,7 @@ import { Layout, type LayoutProps } from 'react-admin';
 import { EmailProofBanner } from './EmailProofBanner';
 import { Header } from './Header';
 import { SideMenu } from './SideMenu';
+import { SignInAgain } from './SignInAgain';
 import { SuspensionBanner } from './SuspensionBanner';
 
 export const ConsoleLayout = ({ children, ...props }: LayoutProps) => (
@@ -20,5 +21,6 @@ export const ConsoleLayout = ({ children, ...props }: LayoutProps) => (
     <SuspensionBanner />
     <EmailProofBanner />
     {children}
+    <SignInAgain />
   </Layout>
 );

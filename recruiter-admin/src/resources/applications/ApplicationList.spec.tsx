@@ -37,14 +37,25 @@ describe('View Applications', () => {
     expect(row.getAllByRole('cell')[2]).toHaveTextContent('Frontend Developer · Remote');
   });
 
-  it('shows cards in place of the table on a narrow screen', async () => {
+  it('shows rows of two lines in place of the table on a narrow screen [CONSOLE-39]', async () => {
     screenOf(899);
-    arrange(LIST, rows([application({ kind: 'remote', certificate: '/api/files/2' })]));
+    arrange(LIST, rows([accepted, application({ _id: 'x', kind: 'remote', certificate: '/api/files/2' })]));
     renderConsole('/view-applications');
-    const card = (await screen.findByRole('link', { name: 'Ada Obi' })).closest('li');
-    expect(card).toHaveTextContent(
-      'Ada ObiFrontend DeveloperLagos · 20 November 2026RemoteResumeCertificatePending',
+    const [first, second] = (await screen.findAllByRole('link', { name: 'Ada Obi' })).map((link) =>
+      link.closest('li'),
     );
+    expect(first).toHaveTextContent('Ada ObiFrontend Developer · Lagos · On-site · 20 Nov 2026Accepted');
+    expect(second).toHaveTextContent('Ada ObiFrontend Developer · Lagos · Remote · 20 Nov 2026Pending');
+    const icons = within(first as HTMLElement)
+      .getAllByRole('link')
+      .slice(1);
+    expect(icons.map((icon) => [icon.getAttribute('aria-label'), icon.getAttribute('href')])).toEqual([
+      ['ada@obi.example', 'mailto:ada@obi.example'],
+      ['Resume of Ada Obi, opens in a new tab', application().userId.resume],
+    ]);
+    expect(
+      within(second as HTMLElement).getByRole('button', { name: 'Pending: decide on Ada Obi' }),
+    ).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 

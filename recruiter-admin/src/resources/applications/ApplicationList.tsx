@@ -4,7 +4,7 @@ import { ListPages } from '../../ui/ListPages';
 import { Page } from '../../ui/Page';
 import { ListError } from '../../ui/RecordError';
 import { useIsBelow } from '../../ui/use-is-below';
-import { ApplicationCards } from './ApplicationCards';
+import { ApplicationRows } from './ApplicationRows';
 import { applicationFilters } from './application-filters';
 import { ApplicationTable } from './ApplicationTable';
 import { ExportApplicationsButton } from './ExportApplicationsButton';
@@ -33,7 +33,7 @@ export function ApplicationList() {
         error={<ListError what="The applications could not be loaded." />}
         component={isNarrow ? 'div' : undefined}
       >
-        {isNarrow ? <ApplicationCards /> : <ApplicationTable />}
+        {isNarrow ? <ApplicationRows /> : <ApplicationTable />}
       </List>
     </Page>
   );

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { arrange, callsTo, ok, rows } from '@skybil/web/testing/network';
 import { toasts } from '@skybil/web/testing/toasts';
 import { description, writeDescription } from '../../testing/description';
-import { job } from '../../testing/records';
+import { company, job } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 
 const POST = 'POST /api/company/post-job';
+const ID = '64a000000000000000000009';
 const title = () => screen.findByLabelText(/Job Title/);
 const salary = () => screen.findByLabelText(/Job Salary/);
 const select = (name: RegExp) => screen.findByRole('combobox', { name });
@@ -55,7 +56,7 @@ describe('Add Job', () => {
   });
 
   it('posts the job and shows the server’s message', async () => {
-    arrange(POST, ok({}, 'Job posted successfully'));
+    arrange(POST, ok({ jobId: ID }, 'Job posted successfully'));
     const page = renderConsole('/add-job');
     await fillIn(page);
     await page.user.click(await select(/Kind/));
@@ -102,16 +103,50 @@ describe('Add Job', () => {
   });
 
   it('stays open and clears only title, description and salary', async () => {
-    arrange(POST, ok({}, 'Job posted successfully'));
+    arrange(POST, ok({ jobId: ID }, 'Job posted successfully'));
     const page = renderConsole('/add-job');
     await fillIn(page);
     await page.user.click(await add());
     await waitFor(async () => expect(await title()).toHaveValue(''));
-    expect(await title()).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Posted' })).toHaveFocus();
     expect((await description()).textContent).toBe('');
     expect(await salary()).toHaveValue('0');
     expect(await select(/Job Location/)).toHaveTextContent('Abuja');
     expect(page.router.state.location.pathname).toBe('/add-job');
+  });
+
+  it('shows the public link, shares it on WhatsApp and begins another job [CONSOLE-40]', async () => {
+    arrange(POST, ok({ jobId: ID }, 'Job posted successfully'));
+    const { user } = renderConsole('/add-job');
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.type(await title(), 'Cook & cleaner');
+    await user.click(await add());
+    const posted = within(await screen.findByRole('region', { name: 'Posted' }));
+    const url = `http://localhost/apply-job/${ID}`;
+    expect(posted.getByText('“Cook & cleaner” is posted.')).toBeVisible();
+    expect(posted.queryByText(/confirm your e-mail/)).not.toBeInTheDocument();
+    expect(posted.getByLabelText('Public link')).toHaveValue(url);
+    await user.click(posted.getByRole('button', { name: 'Copy' }));
+    expect(await posted.findByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(copied).toHaveBeenCalledWith(url);
+    expect(posted.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
+      'href',
+      `https://wa.me/?text=${encodeURIComponent(`Cook & cleaner ${url}`)}`,
+    );
+    await user.click(posted.getByRole('button', { name: 'Post another' }));
+    expect(await title()).toHaveFocus();
+    expect(screen.queryByRole('region', { name: 'Posted' })).not.toBeInTheDocument();
+  });
+
+  it('says that a job is listed later if the e-mail is not proven, and needs no link [CONSOLE-40]', async () => {
+    arrange(POST, ok({}, 'Job posted successfully'));
+    const { user } = renderConsole('/add-job');
+    arrange('GET /api/company/company', ok({ company: { ...company, emailProven: false, jobsHeld: true } }));
+    await user.type(await title(), 'Cook');
+    await user.click(await add());
+    const posted = within(await screen.findByRole('region', { name: 'Posted' }));
+    expect(posted.getByText('It is listed once you confirm your e-mail.')).toBeVisible();
+    expect(posted.queryByLabelText('Public link')).not.toBeInTheDocument();
   });
 
   it('leads to a list with the new job', async () => {
@@ -119,7 +154,7 @@ describe('Add Job', () => {
     const page = renderConsole('/manage-jobs');
     await page.user.click(await screen.findByRole('link', { name: 'Add new job' }));
     await page.user.type(await title(), 'Accountant');
-    arrange(POST, ok({}, 'Job posted successfully'));
+    arrange(POST, ok({ jobId: ID }, 'Job posted successfully'));
     await page.user.click(await add());
     await waitFor(async () => expect(await title()).toHaveValue(''));
     arrange('GET /api/company/jobs', rows([job({ title: 'Accountant' }), job({ _id: 'b', title: 'Cook' })]));
@@ -128,7 +163,7 @@ describe('Add Job', () => {
   });
 
   it('clears the form again after a second job with the same values', async () => {
-    arrange(POST, ok({}, 'Job posted successfully'));
+    arrange(POST, ok({ jobId: ID }, 'Job posted successfully'));
     const { user } = renderConsole('/add-job');
     for (const name of ['First', 'Second']) {
       await user.type(await title(), name);

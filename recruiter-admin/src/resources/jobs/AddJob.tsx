@@ -1,51 +1,29 @@
-import AddIcon from '@mui/icons-material/Add';
-import { Card } from '@mui/material';
-import { NEW_JOB_DEFAULTS } from '@skybil/shared';
-import { useState } from 'react';
-import { SaveButton, SimpleForm, Toolbar } from 'react-admin';
+import { LinearProgress } from '@mui/material';
+import { useGetIdentity } from 'react-admin';
+import { ErrorState } from '../../ui/ErrorState';
 import { Page } from '../../ui/Page';
-import { ADDRESSES } from '../../providers/addresses';
-import type { NewJob } from '../../providers/types';
-import { useSendForm } from '../../providers/use-send-form';
-import { JobInputs, inputValues } from './JobInputs';
+import { AddJobForm } from './AddJobForm';
 
-const CLEARED = {
-  title: '',
-  description: '',
-  salary: NEW_JOB_DEFAULTS.salary,
-  payMin: undefined,
-  payMax: undefined,
-};
-const FIRST = { round: 0, job: { ...NEW_JOB_DEFAULTS, ...CLEARED } as NewJob };
-
-const AddToolbar = () => (
-  <Toolbar>
-    <SaveButton label="ADD" icon={<AddIcon />} alwaysEnable />
-  </Toolbar>
-);
-
-/** After posting, the form stays open for the next job. Title, description and pay are cleared. */
+/** The form needs to know the company, because a draft belongs to one. */
 export function AddJob() {
-  const [{ round, job }, setForm] = useState(FIRST);
-  const post = useSendForm<NewJob>(
-    (data, values) => data.postJob(inputValues(values)),
-    (values) => setForm({ round: round + 1, job: { ...values, ...CLEARED } }),
-  );
-
+  const { identity, error, refetch } = useGetIdentity();
   return (
     <Page title="Add Job">
-      <Card sx={{ maxWidth: 792 }}>
-        <SimpleForm
-          key={round}
-          resource={ADDRESSES.jobs}
-          record={job}
-          onSubmit={post}
-          toolbar={<AddToolbar />}
-          warnWhenUnsavedChanges
-        >
-          <JobInputs focusTitle={round > 0} />
-        </SimpleForm>
-      </Card>
+      {identity ? (
+        <AddJobForm
+          key={identity.id}
+          company={String(identity.id)}
+          isHeld={identity['jobsHeld'] === true && identity['emailProven'] === false}
+        />
+      ) : error ? (
+        <ErrorState
+          what="The form could not be loaded."
+          error={error as Error}
+          onRetry={() => void refetch?.()}
+        />
+      ) : (
+        <LinearProgress aria-label="Loading" />
+      )}
     </Page>
   );
 }

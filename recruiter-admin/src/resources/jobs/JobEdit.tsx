@@ -3,6 +3,7 @@ import { Edit, SaveButton, SimpleForm, Toolbar, useNotify, useRedirect } from 'r
 import { Page } from '../../ui/Page';
 import { EditError } from '../../ui/RecordError';
 import { ADDRESSES } from '../../providers/addresses';
+import { KeepOpen } from '../../providers/session-end';
 import type { Job } from '../../providers/types';
 import { useToastError } from '../../providers/use-toast-error';
 import { JobEditActions } from './JobEditActions';
@@ -43,6 +44,7 @@ export default function JobEdit() {
         mutationOptions={{ onSuccess }}
       >
         <SimpleForm toolbar={<JobToolbar />} warnWhenUnsavedChanges>
+          <KeepOpen />
           <JobInputs />
         </SimpleForm>
       </Edit>

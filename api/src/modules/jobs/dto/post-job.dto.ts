@@ -1,5 +1,7 @@
 import { JOB_KINDS, type JobKind, NEW_JOB_DEFAULTS } from '@skybil/shared';
 import { BooleanField, OptionField } from '../../../platform/contract/input/fields.js';
+import { IdAnswer } from '../../../platform/contract/output/answer-fields.js';
+import { OkDto } from '../../../platform/contract/output/ok.js';
 import { JobContent } from '../job.fields.js';
 
 export class PostJobDto extends JobContent {
@@ -10,6 +12,11 @@ export class PostJobDto extends JobContent {
     example: 'job',
   })
   kind?: JobKind;
+}
+
+export class PostedJobDto extends OkDto {
+  @IdAnswer("The job's id", '665f1c2e9b3e4a0012ab34cd')
+  jobId: string;
 }
 
 export class UpdateJobDto extends JobContent {
