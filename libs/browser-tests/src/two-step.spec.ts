@@ -63,7 +63,7 @@ test(
     const app = new TOTP({
       secret: Secret.fromBase32((await card.locator('code').innerText()).replaceAll(' ', '')),
     });
-    await card.getByLabel('Code').fill(app.generate());
+    await card.getByLabel('Code', { exact: true }).fill(app.generate());
     await card.getByRole('button', { name: 'Confirm' }).click();
     await look(
       card.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
