@@ -43,6 +43,7 @@ function compoundFile(streams: string[]): Uint8Array {
   return Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...little(0, 504), ...entries]);
 }
 
+const many = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `${at}` }));
 const CONTENT = { name: '[Content_Types].xml' };
 const DOCUMENT = { name: 'word/document.xml' };
 const OPEN_DOCUMENT = { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' };
@@ -51,6 +52,7 @@ describe('textDocumentOf', () => {
   it.each([
     ['a DOCX', zip([CONTENT, DOCUMENT]), 'docx'],
     ['a DOCX with a comment behind the directory', zip([DOCUMENT], 'made by an app'), 'docx'],
+    ['a ZIP whose document comes after thousands of files', zip([...many(5_000), DOCUMENT]), undefined],
     ['a DOCX with macros', zip([CONTENT, DOCUMENT, { name: 'word/vbaProject.bin' }]), 'macros'],
     ['a DOCX that says it unpacks to 4 GB', zip([{ ...DOCUMENT, unpacked: 4e9 }]), 'bomb'],
     [

@@ -12,6 +12,7 @@ const TEXT_DOCUMENTS = {
 export type TextDocument = keyof typeof TEXT_DOCUMENTS;
 
 const MAX_UNPACKED = 100_000_000;
+const LATIN1 = new TextDecoder('latin1');
 
 /** Names the document and says what to do. */
 export function saveAsPdf(kind: TextDocument): string {
@@ -28,7 +29,7 @@ export function textDocumentOf(bytes: Uint8Array): TextDocument | undefined {
 
 /** The container of DOC, and of encrypted Office files. It names its streams in UTF-16. */
 function inCompoundFile(bytes: Uint8Array): TextDocument | undefined {
-  const text = latin1(bytes);
+  const text = LATIN1.decode(bytes);
   const holds = (stream: string) => text.includes([...stream].join('\0'));
   if (holds('EncryptedPackage')) return 'locked';
   return holds('WordDocument') ? 'doc' : undefined;
@@ -53,7 +54,10 @@ const ENTRY_BYTES = 46;
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 
-/** What a ZIP says about the files in it, without reading them. */
+/** A text document has some dozens. More would only cost time. */
+const MAX_ENTRIES = 5_000;
+
+/** What a ZIP says about its first files, without reading them. */
 function zipDirectory(bytes: Uint8Array): { names: Set<string>; unpacked: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const names = new Set<string>();
@@ -62,11 +66,11 @@ function zipDirectory(bytes: Uint8Array): { names: Set<string>; unpacked: number
   const first = Math.max(0, end - MAX_COMMENT);
   while (end >= first && view.getUint32(end, true) !== END_OF_DIRECTORY) end--;
   let at = end >= first ? view.getUint32(end + 16, true) : bytes.length;
-  while (at + ENTRY_BYTES <= bytes.length) {
+  for (let entry = 0; entry < MAX_ENTRIES && at + ENTRY_BYTES <= bytes.length; entry += 1) {
     if (view.getUint32(at, true) !== DIRECTORY_ENTRY) break;
     unpacked += view.getUint32(at + 24, true);
     const nameEnds = at + ENTRY_BYTES + view.getUint16(at + 28, true);
-    names.add(latin1(bytes.subarray(at + ENTRY_BYTES, nameEnds)));
+    names.add(LATIN1.decode(bytes.subarray(at + ENTRY_BYTES, nameEnds)));
     at = nameEnds + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return { names, unpacked };
@@ -74,8 +78,4 @@ function zipDirectory(bytes: Uint8Array): { names: Set<string>; unpacked: number
 
 function startsWith(bytes: Uint8Array, text: string): boolean {
   return [...text].every((sign, at) => bytes[at] === sign.charCodeAt(0));
-}
-
-function latin1(bytes: Uint8Array): string {
-  return new TextDecoder('latin1').decode(bytes);
 }

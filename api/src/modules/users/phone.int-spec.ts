@@ -40,6 +40,14 @@ describe('the phone number of a seeker', () => {
     expect(emptied.user).not.toHaveProperty('phone');
   });
 
+  it('stays when it is not sent [PERSON-43]', async () => {
+    const { headers } = await newSeeker(board);
+    await set(headers, { phone: PHONE, phoneShared: true }).expect(200);
+    await set(headers, {}).expect(200);
+    const { body } = await set(headers, { phoneShared: false }).expect(200);
+    expect(body.user).toMatchObject({ phone: PHONE, phoneShared: false });
+  });
+
   it('that cannot be one is refused in one sentence', async () => {
     const { headers } = await newSeeker(board);
     const refused = await set(headers, { phone: 'call me' });
@@ -53,7 +61,7 @@ describe('the phone number of a seeker', () => {
     expect(await shown()).toEqual({ phone: undefined, inSheet: false });
     await set(seeker.headers, { phone: PHONE, phoneShared: true }).expect(200);
     expect(await shown()).toEqual({ phone: PHONE, inSheet: true });
-    await set(seeker.headers, { phone: PHONE, phoneShared: false }).expect(200);
+    await set(seeker.headers, { phoneShared: false }).expect(200);
     expect(await shown()).toEqual({ phone: undefined, inSheet: false });
   });
 

@@ -158,8 +158,13 @@ export class UsersRepository {
     return (await this.users.updateOne({ _id: id }, set, { session: unit })).matchedCount === 1;
   }
 
-  async setContact(id: string, { phone, phoneShared = false }: UserContact, unit: UnitOfWork): Promise<void> {
-    const change = phone ? { $set: { phone, phoneShared } } : { $unset: projection(CONTACT_FIELDS) };
+  /** Changes what is given. An empty number removes both fields. */
+  async setContact(id: string, contact: UserContact, unit: UnitOfWork): Promise<void> {
+    const given = pick(
+      contact,
+      CONTACT_FIELDS.filter((field) => contact[field] !== undefined),
+    );
+    const change = contact.phone === '' ? { $unset: projection(CONTACT_FIELDS) } : { $set: given };
     await this.users.updateOne({ _id: id }, change, { session: unit });
   }
 

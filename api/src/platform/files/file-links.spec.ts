@@ -49,6 +49,12 @@ describe('FileLinks.pdf', () => {
       expect(links.read(ID, { ...named, a }, NOW)).toBe('altered');
   });
 
+  it('refuses a link whose application was moved into its expiry, which would never end', () => {
+    const viewer = { ...VIEWER, kind: 'company', application: '665f1c2e9b3e4a0012ab34cc' } as const;
+    const { v, e, s } = proofOf(links.pdf(ID, viewer, NOW));
+    expect(links.read(ID, { v, e: `${e} ${viewer.application}`, s }, NOW)).toBe('altered');
+  });
+
   it('makes a link that expires after 15 minutes', () => {
     expect(links.read(ID, proof, later(15 * MINUTE - 1))).toEqual(VIEWER);
     expect(links.read(ID, proof, later(15 * MINUTE))).toBe('expired');

@@ -48,7 +48,9 @@ export class FileLinks {
 
   read(fileId: string, { v, a, e, s }: LinkProof, now: Date): LinkViewer | 'altered' | 'expired' {
     if (typeof v !== 'string' || typeof e !== 'string' || typeof s !== 'string') return 'altered';
-    if (a !== undefined && typeof a !== 'string') return 'altered';
+    // the signature covers the joined values, so each must have the form that it was signed in
+    if (!/^\d{10}$/.test(e)) return 'altered';
+    if (a !== undefined && !(typeof a === 'string' && /^[0-9a-f]{24}$/.test(a))) return 'altered';
     const [, letter, id] = /^([a-z])-([0-9a-f]{24})$/.exec(v) ?? [];
     const kind = PERSON_KINDS.find((one) => LETTERS[one] === letter);
     const text = signed(fileId, v, e, a);
