@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
-import { BOARD_CONFIG_ID } from '@skybil/shared';
+import { BOARD_CONFIG_ID, SITE_NAME } from '@skybil/shared';
 import { type Plugin, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
@@ -14,7 +14,7 @@ const boardHead: Plugin = {
   transformIndexHtml: (html) =>
     html.replace(
       '<!--board-head-->',
-      `<title>Skybil recruiter console</title>
+      `<title>${SITE_NAME} recruiter console</title>
     <script type="application/json" id="${BOARD_CONFIG_ID}">${BOARD_CONFIG.replaceAll('<', '\\u003c')}</script>`,
     ),
 };

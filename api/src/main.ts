@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import './platform/config/env-file-first.js';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { loadEnvFile } from './platform/config/env-file.js';

@@ -107,7 +107,7 @@ export class Chance {
       ...(this.is(0.2) ? { companyId: this.one([...COMPANIES, 'd'.repeat(24)]) } : {}),
       ...(this.is(0.3) ? { asOf: new Date(this.below(40)) } : {}),
       ...(this.is(0.2) ? { postedSince: new Date(this.below(40)) } : {}),
-      ...(this.is(0.2) ? { openToNigeria: true } : {}),
+      ...(this.is(0.2) ? { openToCountry: true } : {}),
       ...(this.is(0.1) ? { payStated: true } : {}),
       ...(this.is(0.2) ? { payAtLeast: 1 + this.below(8) * 50_000 } : {}),
       ...(this.is(0.5) ? { search: { terms: this.list(3, () => this.term()) } } : {}),

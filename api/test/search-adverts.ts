@@ -1,12 +1,12 @@
-import { type JobCategory, type JobKind, type JobLocation, NATIONWIDE, WORLDWIDE } from '@skybil/shared';
+import { type JobKind, NATIONWIDE, WORLDWIDE } from '@skybil/shared';
 import type { TestBoard } from './board.js';
 import { storeJobs } from './stored-jobs.js';
 
 export interface SearchAdvert {
   title: string;
   companyName: string;
-  location: JobLocation | typeof NATIONWIDE;
-  category: JobCategory;
+  location: string;
+  category: string;
   kind: JobKind;
   place?: string;
   employmentType?: string;
@@ -20,7 +20,7 @@ function advert(
   title: string,
   companyName: string,
   location: SearchAdvert['location'],
-  category: JobCategory,
+  category: string,
   more: More = {},
 ): SearchAdvert {
   return { title, companyName, location, category, kind: 'job', ...more };

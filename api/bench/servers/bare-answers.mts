@@ -73,7 +73,7 @@ export class BareAnswers {
 
   private async fill(): Promise<void> {
     const collection = this.jobs as unknown;
-    const [jobs, settings] = [{ collection }, { nairaRates: new Map([['NGN', 1]]) }];
+    const [jobs, settings] = [{ collection }, { homeRates: new Map([['NGN', 1]]) }];
     const source = new JobSource(...([jobs, settings] as unknown as ConstructorParameters<typeof JobSource>));
     for await (const jobs of source.all()) for (const job of jobs) this.catalogue.put(job);
   }
@@ -99,7 +99,7 @@ export class BareAnswers {
     const jobs = await this.byIds(ids, ROW);
     const [capped, totalRelation] = total > MOST_PAGED ? [MOST_PAGED, 'gte'] : [total, 'eq'];
     const info = {
-      notOpen: filter.openToNigeria ? this.anywhere(filter) - total : undefined,
+      notOpen: filter.openToCountry ? this.anywhere(filter) - total : undefined,
       matchingAll: matchingAll === undefined ? undefined : Math.min(matchingAll, MOST_PAGED),
       unmatched: unmatched?.map((term) => filter.search?.terms[term]?.typed),
     };
@@ -118,7 +118,7 @@ export class BareAnswers {
 
   private anywhere(filter: JobFilter): number {
     const question = { sort: '-date', skip: 0, limit: 1 } as const;
-    return this.catalogue.page({ ...question, filter: { ...filter, openToNigeria: false } }).total;
+    return this.catalogue.page({ ...question, filter: { ...filter, openToCountry: false } }).total;
   }
 
   private async filterOf(query: URLSearchParams, kind: JobFilter['kind']): Promise<JobFilter> {

@@ -5,6 +5,7 @@ export interface BoardConfig {
   authMode: 'local' | 'clerk';
   /** Clerk's publishable key; empty with the built-in sign-in. */
   clerkPublishableKey: string;
+  /** The board folder, unless the setting SUPPORT_EMAIL gives another. */
   supportEmail: string;
   /** Without a trailing slash. */
   publicUrl: string;
@@ -18,8 +19,8 @@ export interface BoardConfig {
 export interface ExchangeRates {
   /** '2026-11-01' */
   day: string;
-  /** Naira for one unit, by currency. */
-  naira: Record<string, number>;
+  /** What one unit costs in the country's currency, by currency. */
+  home: Record<string, number>;
 }
 
 export interface SocialLink {

@@ -147,7 +147,6 @@ it('the limits have these values', () => {
     suggestionCharacters: 60,
     placeCharacters: 60,
     maxPay: 1_000_000_000_000,
-    minimumWage: 70_000,
     landingPageJobs: 5,
     jobsByIds: 20,
     leastFreeMegabytes: 100,

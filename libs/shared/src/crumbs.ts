@@ -1,3 +1,4 @@
+import { NATIONWIDE } from './options.js';
 import { type JobKind, jobPath } from './job-kinds.js';
 import { filteredHome, LANDING_PAGES, type LandingPage } from './landing-pages.js';
 
@@ -6,7 +7,7 @@ export interface Crumb {
   path: string;
 }
 
-const HOME: Crumb = { name: 'Jobs in Nigeria', path: '/' };
+const HOME: Crumb = { name: `Jobs in ${NATIONWIDE}`, path: '/' };
 
 /** Breadcrumbs of a job. They leave out a place without a landing page: an imported advert may name any place. */
 export function crumbsOfJob(job: { kind: JobKind; _id: string; title: string; location: string }): Crumb[] {

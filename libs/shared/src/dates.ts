@@ -1,6 +1,8 @@
-// Dates are stored in UTC and shown in Lagos time, which is UTC+1 all year. `Intl` is not used: its first call on a phone takes
+import { BOARD } from './board.js';
+
+// Dates are stored in UTC and shown in the country's time, which has no summer time. `Intl` is not used: its first call on a phone takes
 // about 100 ms, and the texts of server and browser may differ, which breaks hydration.
-const LAGOS_MS = 3_600_000;
+const AHEAD_MS = BOARD.country.utcOffset * 60_000;
 const MONTHS = [
   'January',
   'February',
@@ -24,26 +26,26 @@ const STEPS: [unit: string, seconds: number, one: string][] = [
   ['minute', 60, '1 minute ago'],
 ];
 
-/** A date whose UTC parts are the Lagos calendar and clock. */
-const inLagos = (date: string): Date => new Date(Date.parse(date) + LAGOS_MS);
+/** A date whose UTC parts are the calendar and clock of the country. */
+const inCountry = (date: string): Date => new Date(Date.parse(date) + AHEAD_MS);
 const monthOf = (date: Date): string => MONTHS[date.getUTCMonth()] ?? '';
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** '21 November 2026' */
 export function formatLongDate(date: string): string {
-  const day = inLagos(date);
+  const day = inCountry(date);
   return `${day.getUTCDate()} ${monthOf(day)} ${day.getUTCFullYear()}`;
 }
 
 /** '3 Nov 2026' */
 export function formatShortDate(date: string): string {
-  const day = inLagos(date);
+  const day = inCountry(date);
   return `${day.getUTCDate()} ${monthOf(day).slice(0, 3)} ${day.getUTCFullYear()}`;
 }
 
 /** '3 Nov 2026, 14:05' */
 export function formatMoment(date: string): string {
-  const moment = inLagos(date);
+  const moment = inCountry(date);
   return `${formatShortDate(date)}, ${twoDigits(moment.getUTCHours())}:${twoDigits(moment.getUTCMinutes())}`;
 }
 

@@ -1,5 +1,7 @@
 export * from './allowed-html.js';
+export * from './board.js';
 export * from './board-config.js';
+export { boardFile, boardFolder, type BoardFile, utcOffsets } from './board-folder.js';
 export * from './brand.js';
 export * from './colours.js';
 export * from './contacts.js';
@@ -8,6 +10,7 @@ export * from './crumbs.js';
 export * from './dates.js';
 export * from './error-codes.js';
 export * from './figures.js';
+export * from './home-pay.js';
 export * from './initials.js';
 export * from './job-facts.js';
 export * from './job-kinds.js';

@@ -1,3 +1,4 @@
+import { BOARD } from './board.js';
 import { type JobKind, KIND_NAMES } from './job-kinds.js';
 import { NATIONWIDE, WORLDWIDE } from './options.js';
 
@@ -16,7 +17,7 @@ interface DescribedJob extends PlacedJob {
 
 /** Stands in the description of an imported advert that came without one. */
 export const NO_DESCRIPTION = 'The list this advert came with holds no description';
-const NIGERIA = 'NG';
+const { country } = BOARD;
 /** A longer list is cut off after two names. */
 const MAX_NAMES = 3;
 
@@ -36,13 +37,13 @@ export function placeInWords({ location, states, place }: PlacedJob): string {
 export function openToInWords(openTo: readonly string[] = []): string | undefined {
   if (openTo.length === 0) return undefined;
   if (openTo.includes(WORLDWIDE)) return 'Open worldwide';
-  const others = openTo.filter((code) => code !== NIGERIA);
+  const others = openTo.filter((code) => code !== country.code);
   // `Intl` is slow at its first call on a phone, so it is used only for names of other countries
   if (others.length > MAX_NAMES && others.length < openTo.length) {
-    return `Open to Nigeria and ${others.length} other countries`;
+    return `Open to ${country.name} and ${others.length} other countries`;
   }
   const names = others.slice(0, MAX_NAMES).map((code) => countryName(code));
-  const shown = others.length < openTo.length ? ['Nigeria', ...names] : names;
+  const shown = others.length < openTo.length ? [country.name, ...names] : names;
   return `Open to ${inWords(shown, openTo.length)}`;
 }
 

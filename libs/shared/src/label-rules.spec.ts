@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { suggestCategory, suggestEmploymentType, suggestLevel } from './label-rules.js';
-import { JOB_CATEGORIES, type JobCategory, type JobLevel } from './options.js';
+import { JOB_CATEGORIES, type JobLevel } from './options.js';
 
 /** Labelled by hand. */
-const TITLES: Record<JobCategory, string[]> = {
+const TITLES: Record<string, string[]> = {
   Programming: [
     'Junior PHP Developer',
     'Senior Mobile Engineer (Flutter)',

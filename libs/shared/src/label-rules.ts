@@ -1,9 +1,8 @@
 import { CATEGORY_WORDS } from './label-words.js';
-import { type EmploymentType, JOB_CATEGORIES, type JobCategory, type JobLevel } from './options.js';
+import { type EmploymentType, JOB_CATEGORIES, type JobLevel } from './options.js';
 
-type Named = Exclude<JobCategory, 'Other'>;
 interface Hint {
-  category: Named;
+  category: string;
   points: number;
 }
 
@@ -22,7 +21,7 @@ let table: Map<string, Hint[]> | undefined;
 function hints(): Map<string, Hint[]> {
   if (table) return table;
   table = new Map();
-  const add = (category: Named, phrases: string, points: number) => {
+  const add = (category: string, phrases: string, points: number) => {
     for (const phrase of phrases.split(', ')) {
       const key = wordsOf(phrase).map(singular).join(' ');
       const known = table?.get(key) ?? [];
@@ -31,8 +30,9 @@ function hints(): Map<string, Hint[]> {
     }
   };
   for (const category of JOB_CATEGORIES) {
-    if (category === 'Other') continue;
-    const { roles, field, hints: weak } = CATEGORY_WORDS[category];
+    const words = CATEGORY_WORDS[category];
+    if (!words) continue;
+    const { roles, field, hints: weak } = words;
     add(category, roles, ROLE_POINTS);
     add(category, field, 2);
     if (weak) add(category, weak, 1);
@@ -71,8 +71,8 @@ function namesOccupation(title: string): boolean {
 }
 
 /** Adds up the points of all phrases in a text. A phrase counts once. */
-function scores(text: string): Map<Named, number> {
-  const found = new Map<Named, number>();
+function scores(text: string): Map<string, number> {
+  const found = new Map<string, number>();
   for (const phrase of phrasesOf(text))
     for (const { category, points } of hints().get(phrase) ?? [])
       found.set(category, (found.get(category) ?? 0) + points);
@@ -80,8 +80,8 @@ function scores(text: string): Map<Named, number> {
 }
 
 /** The highest score; the first one of several. */
-function best(found: ReadonlyMap<Named, number>): { category: Named; points: number } | undefined {
-  let top: { category: Named; points: number } | undefined;
+function best(found: ReadonlyMap<string, number>): { category: string; points: number } | undefined {
+  let top: { category: string; points: number } | undefined;
   for (const [category, points] of found) if (!top || points > top.points) top = { category, points };
   return top;
 }
@@ -98,7 +98,7 @@ function withoutSuperiors(title: string): string {
  * The title decides. The text counts if the title names no field, or only a word that many fields share ('Officer',
  * 'Manager').
  */
-export function suggestCategory(title: string, text = ''): JobCategory {
+export function suggestCategory(title: string, text = ''): string {
   const inTitle = scores(withoutSuperiors(title));
   const named = best(inTitle);
   if (named && named.points > 1) return named.category;

@@ -1,5 +1,3 @@
-import type { JobCategory } from './options.js';
-
 export interface CategoryWords {
   /** Names of occupations: 3 points each. */
   roles: string;
@@ -9,8 +7,8 @@ export interface CategoryWords {
   hints?: string;
 }
 
-/** In lower case; an 's' at the end of a word is optional. */
-export const CATEGORY_WORDS: Record<Exclude<JobCategory, 'Other'>, CategoryWords> = {
+/** By category, without those that a board has added. In lower case; an 's' at the end of a word is optional. */
+export const CATEGORY_WORDS: Record<string, CategoryWords> = {
   Programming: {
     roles:
       'software engineer, software engineering, software developer, developer, programmer, web developer, frontend, front end, backend, back end, full stack, fullstack, devops, site reliability engineer, firmware engineer, qa engineer, qa analyst, qa tester, tester, game tester, accessibility tester, test engineer, automation engineer, solution architect, solutions architect, software architect, technical architect, ai architect, platform engineer, game programmer, technical artist, ai trainer, ai specialist, scrum master, integration engineer, forward deployed engineer',

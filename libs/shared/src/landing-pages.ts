@@ -1,12 +1,12 @@
 import type { JobListKind } from './job-kinds.js';
 import * as LIMITS from './limits.js';
-import { JOB_CATEGORIES, JOB_LOCATIONS, type JobCategory, type JobLocation } from './options.js';
+import { JOB_CATEGORIES, JOB_LOCATIONS } from './options.js';
 import type { JobQuery } from './page-data.js';
 
 interface LandingFilter {
   kind: Exclude<JobListKind, 'job'>;
-  category: JobCategory[];
-  locations: JobLocation[];
+  category: string[];
+  locations: string[];
 }
 
 /** A list of jobs with its own address (FOUND-6). */

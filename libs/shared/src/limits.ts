@@ -21,8 +21,6 @@ export const nameCharacters = 100;
 export const placeCharacters = 60;
 /** Highest figure of `payMin` and `payMax`. */
 export const maxPay = 1_000_000_000_000;
-/** Naira a month. Source: National Minimum Wage (Amendment) Act 2024. */
-export const minimumWage = 70_000;
 /** Characters of user input that a mail to somebody else may quote. */
 export const quotedCharacters = 60;
 export const emailCharacters = 254;

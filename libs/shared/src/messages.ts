@@ -1,5 +1,6 @@
 import { grouped, megabytes } from './figures.js';
 import * as LIMITS from './limits.js';
+import { HOME_SIGN, MINIMUM_WAGE, NATIONWIDE } from './options.js';
 
 // Each message is an export of its own, so that the bundler leaves out those that a page does not use.
 
@@ -32,7 +33,7 @@ export const alreadyDecided = 'Already decided';
 export const visibilityUpdated = 'Job visibility updated';
 export const jobPosted = 'Job posted successfully';
 export const jobUpdated = 'Job updated successfully';
-export const belowMinimumWage = `This is below Nigeria’s minimum wage of ₦${grouped(LIMITS.minimumWage)} a month. You can still post it.`;
+export const belowMinimumWage = `This is below ${NATIONWIDE}’s minimum wage of ${HOME_SIGN}${grouped(MINIMUM_WAGE)} a month. You can still post it.`;
 export const missingDetails = 'Missing Details';
 export const companyTaken = 'Company already registered';
 export const companyHasOwner = 'This company already has an owner';

@@ -1,79 +1,34 @@
-/** Fixed option lists (JOB-2), in the order in which they are shown. */
-export const JOB_CATEGORIES = [
-  'Programming',
-  'Data Science',
-  'Designing',
-  'Networking',
-  'Management',
-  'Marketing',
-  'Cybersecurity',
-  'Sales',
-  'Accounting and Finance',
-  'Customer Service',
-  'Administration',
-  'Human Resources',
-  'Engineering',
-  'Skilled Trades',
-  'Healthcare',
-  'Education',
-  'Logistics and Operations',
-  'Hospitality and Retail',
-  'Legal',
-  'Media and Writing',
-  'Agriculture',
-  'Other',
-] as const;
+import { BOARD } from './board.js';
+
+const { country } = BOARD;
+
+/** Option lists (JOB-2), in the order in which they are shown. */
+export const JOB_CATEGORIES = country.categories;
 /** Number of categories that are offered even if they have no job. */
-export const FIRST_CATEGORIES = 7;
-/** The 36 states and Abuja (FCT). The first ten are offered first. */
-export const JOB_LOCATIONS = [
-  'Lagos',
-  'Abuja',
-  'Oyo',
-  'Ogun',
-  'Edo',
-  'Kaduna',
-  'Akwa Ibom',
-  'Anambra',
-  'Rivers',
-  'Ekiti',
-  'Abia',
-  'Adamawa',
-  'Bauchi',
-  'Bayelsa',
-  'Benue',
-  'Borno',
-  'Cross River',
-  'Delta',
-  'Ebonyi',
-  'Enugu',
-  'Gombe',
-  'Imo',
-  'Jigawa',
-  'Kano',
-  'Katsina',
-  'Kebbi',
-  'Kogi',
-  'Kwara',
-  'Nasarawa',
-  'Niger',
-  'Ondo',
-  'Osun',
-  'Plateau',
-  'Sokoto',
-  'Taraba',
-  'Yobe',
-  'Zamfara',
-] as const;
+export const FIRST_CATEGORIES = country.firstCategories;
+/** States or regions. The first ones are offered first. */
+export const JOB_LOCATIONS = country.places;
 /** Number of locations that are offered before "More places". */
-export const FIRST_LOCATIONS = 10;
-/** Location of a job in every state. */
-export const NATIONWIDE = 'Nigeria';
+export const FIRST_LOCATIONS = country.firstPlaces;
+/** Location of a job in the whole country. */
+export const NATIONWIDE = country.name;
 /** Location of an imported on-site job whose source names none. */
-export const PLACE_NOT_STATED = 'Nigeria (place not stated)';
+export const PLACE_NOT_STATED = `${country.name} (place not stated)`;
 export const JOB_LEVELS = ['Beginner level', 'Intermediate level', 'Senior level'] as const;
 export const JOB_NATURES = ['Remote'] as const;
-export const CURRENCIES = ['NGN', 'USD', 'GBP', 'EUR'] as const;
+/** Signs by currency, that of the country first. */
+export const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
+  [country.currency.code]: country.currency.sign,
+  USD: '$',
+  GBP: '£',
+  EUR: '€',
+};
+/** Currency of the country. */
+export const HOME_CURRENCY = country.currency.code;
+export const HOME_SIGN = country.currency.sign;
+/** A month, in the currency of the country. 0 if it has none. */
+export const MINIMUM_WAGE = country.minimumWage ?? 0;
+export const CURRENCIES: readonly string[] = Object.keys(CURRENCY_SIGNS);
 export const EMPLOYMENT_TYPES = [
   'Full-time',
   'Part-time',
@@ -92,23 +47,20 @@ export const WORLDWIDE = 'Worldwide';
 export const POSTED_WITHIN_DAYS = ['1', '7', '30'] as const;
 export const NEWSLETTER_USER_TYPES = ['jobseeker', 'recruiter'] as const;
 
-export type JobCategory = (typeof JOB_CATEGORIES)[number];
-export type JobLocation = (typeof JOB_LOCATIONS)[number];
 export type JobLevel = (typeof JOB_LEVELS)[number];
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 export type WorkMode = (typeof WORK_MODES)[number];
 export type PayPeriod = (typeof PAY_PERIODS)[number];
 export type PayBasis = (typeof PAY_BASES)[number];
-export type Currency = (typeof CURRENCIES)[number];
 export type NewsletterUserType = (typeof NEWSLETTER_USER_TYPES)[number];
 
 export const NEW_JOB_DEFAULTS = {
   kind: 'job',
-  location: 'Lagos',
-  category: 'Programming',
+  location: country.places[0] ?? '',
+  category: country.categories[0] ?? '',
   level: 'Beginner level',
   nature: 'Remote',
-  currency: 'NGN',
+  currency: HOME_CURRENCY,
   salary: '0',
 } as const;
 

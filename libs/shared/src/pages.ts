@@ -1,4 +1,5 @@
 import { SITE_NAME } from './brand.js';
+import { NATIONWIDE } from './options.js';
 
 interface Page {
   path: string;
@@ -40,7 +41,7 @@ export const FORM_ROUTES = {
 } as const;
 
 export const PAGE_NOT_FOUND = 'Page not found';
-export const HOME_TITLE = `${SITE_NAME}: jobs in Nigeria and remote`;
+export const HOME_TITLE = `${SITE_NAME}: jobs in ${NATIONWIDE} and remote`;
 
 export function tabTitle(title: string): string {
   return title === HOME_TITLE ? title : `${title} | ${SITE_NAME}`;

@@ -1,19 +1,20 @@
 import { maxPay } from './limits.js';
-import type { Currency, PayBasis, PayPeriod } from './options.js';
+import { HOME_CURRENCY, type PayBasis, type PayPeriod } from './options.js';
+import { HOME_PAY } from './home-pay.js';
 import { figuresIn, type PayInNumbers, type PayRange } from './pay.js';
 
 // apart from pay.ts, because the seeker site shows pay and never reads a text
 
 export interface ParsedPay extends PayRange {
-  currency?: Currency;
+  currency?: string;
   period?: PayPeriod;
   basis?: PayBasis;
 }
 
 type Mark<Name> = [name: Name, pattern: RegExp];
 
-const CURRENCY_MARKS: Mark<Currency>[] = [
-  ['NGN', /₦|NGN|naira|(?:\bN|#)\s?(?=\d)/gi],
+const CURRENCY_MARKS: Mark<string>[] = [
+  [HOME_CURRENCY, HOME_PAY],
   ['USD', /(?:US ?)?\$|USD|(?:US )?dollars?/gi],
   ['GBP', /£|GBP|pounds?/gi],
   ['EUR', /€|euros?|EUR/gi],

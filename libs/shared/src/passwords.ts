@@ -1,6 +1,6 @@
+import { BOARD } from './board.js';
 import { SITE_NAME } from './brand.js';
 import * as LIMITS from './limits.js';
-import { JOB_LOCATIONS } from './options.js';
 
 /** Words that belong to the person or company choosing the password. An attacker would try them first. */
 export interface PasswordContext {
@@ -24,7 +24,7 @@ const OTHER_CHARACTERS = 5;
 const LEAST_LETTERS = 3;
 const YEAR = /(?:19|20)\d\d/g;
 const DISGUISES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '@': 'a', $: 's' };
-const PLACES = ['Nigeria', 'Naija', ...JOB_LOCATIONS];
+const PLACES = [BOARD.country.name, ...BOARD.country.otherNames, ...BOARD.country.places];
 /** A few of the passwords that the server refuses as common, normalized by {@link plain}. For advice only. */
 const COMMON = /password|qwerty|i2e45|abcdef|iloveyou|welcome|letmein|admin/g;
 

@@ -65,7 +65,7 @@ describe('pay', () => {
   });
 
   it('names the exchange rates and their day [JOB-59]', () => {
-    expect(ratesText({ day: '2026-11-01', naira: { USD: 1_450, GBP: 1_900.5 } })).toBe(
+    expect(ratesText({ day: '2026-11-01', home: { USD: 1_450, GBP: 1_900.5 } })).toBe(
       'USD at ₦1,450, GBP at ₦1,900.50, 1 November 2026',
     );
   });

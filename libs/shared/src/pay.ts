@@ -1,16 +1,12 @@
 import type { ExchangeRates } from './board-config.js';
 import { formatLongDate } from './dates.js';
 import { grouped } from './figures.js';
-import { type Currency, PAY_NOT_DISCLOSED, type PayPeriod } from './options.js';
+import { CURRENCY_SIGNS, HOME_CURRENCY, HOME_SIGN, PAY_NOT_DISCLOSED, type PayPeriod } from './options.js';
 
 const NUMBER = String.raw`((?:\d{1,3}(?:[, \u00a0]\d{3})+|\d+)(?:\.\d{1,2})?)\s*([km])?`;
 const FIGURES = new RegExp(String.raw`^\s*${NUMBER}(?:\s*(?:-|–|—|to|and)\s*${NUMBER})?\s*$`, 'i');
 const SCALE: Record<string, number> = { k: 1_000, m: 1_000_000 };
 
-const SIGNS: Record<string, string> = { NGN: '₦', USD: '$', GBP: '£', EUR: '€' } satisfies Record<
-  Currency,
-  string
->;
 /** 52 weeks and 260 working days of 8 hours a year. */
 const PERIODS_A_MONTH: Record<string, number> = {
   hour: 2_080 / 12,
@@ -104,7 +100,7 @@ export function formatPay(
 }
 
 /** 'USD at ₦1,450, GBP at ₦1,900, 1 November 2026' */
-export function ratesText({ day, naira }: ExchangeRates): string {
-  const rates = Object.entries(naira).map(([currency, rate]) => `${currency} at ₦${figure(rate)}`);
+export function ratesText({ day, home }: ExchangeRates): string {
+  const rates = Object.entries(home).map(([currency, rate]) => `${currency} at ${HOME_SIGN}${figure(rate)}`);
   return [...rates, formatLongDate(day)].join(', ');
 }

@@ -1,3 +1,4 @@
+import { BOARD } from './board.js';
 export const ERASED = {
   profile: 'The account: name, e-mail addresses, phone number, picture, password',
   applications: 'Applications',
@@ -15,7 +16,7 @@ export type ErasedKind = keyof typeof ERASED;
 export const KEPT = {
   securityLog: {
     what: 'Entries of the security log, in which numbers and fingerprints stand for names, e-mails, addresses and devices',
-    why: 'To find break-ins, and to tell those concerned and the Nigeria Data Protection Commission of them, as the Nigeria Data Protection Act 2023 requires',
+    why: `To find break-ins, and to tell those concerned and the ${BOARD.country.regulator} of them, as the ${BOARD.country.law} requires`,
   },
   erasedMark: {
     what: 'A fingerprint of the sign-in',

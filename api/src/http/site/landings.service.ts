@@ -21,8 +21,8 @@ export class LandingsService {
   /** As the site lists jobs, without remote ones that are open to other countries only. */
   private async counts(): Promise<LandingCounts> {
     const [all, remote] = await Promise.all([
-      this.jobs.facets({ kind: 'all', openToNigeria: true }),
-      this.jobs.facets({ kind: 'remote', openToNigeria: true }),
+      this.jobs.facets({ kind: 'all', openToCountry: true }),
+      this.jobs.facets({ kind: 'remote', openToCountry: true }),
     ]);
     return { all, remote };
   }

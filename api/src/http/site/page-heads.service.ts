@@ -8,6 +8,7 @@ import {
   type JobQuery,
   jobTitle,
   landingByPath,
+  NATIONWIDE,
   landingByQuery,
   type LandingPage,
   PAGE_NOT_FOUND,
@@ -31,7 +32,7 @@ export interface LoadedData {
 }
 
 const SLOGAN = 'Search, apply and follow your applications, free for seekers and recruiters.';
-const ABOUT_SITE = `Jobs across Nigeria and remote. ${SLOGAN}`;
+const ABOUT_SITE = `Jobs across ${NATIONWIDE} and remote. ${SLOGAN}`;
 const PAGE_AT = new Map<string, (typeof PAGES)[keyof typeof PAGES]>(
   Object.values(PAGES).map((page) => [page.path, page]),
 );

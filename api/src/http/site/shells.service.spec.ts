@@ -89,7 +89,7 @@ describe('the HTML shell of a front end', () => {
 
   it('passes exchange rates to the browser, if there are any [JOB-59]', () => {
     const config = configOf(shells({ EXCHANGE_RATES: '2026-11-01 USD=1450 EUR=1680.5' }).render(dist, HEAD));
-    expect(config).toMatchObject({ exchangeRates: { day: '2026-11-01', naira: { USD: 1450, EUR: 1680.5 } } });
+    expect(config).toMatchObject({ exchangeRates: { day: '2026-11-01', home: { USD: 1450, EUR: 1680.5 } } });
     expect(configOf(shells().render(dist, HEAD))).not.toHaveProperty('exchangeRates');
   });
 

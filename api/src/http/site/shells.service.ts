@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import {
+  BOARD,
   BOARD_CONFIG_ID,
   type BoardConfig,
   PAGE_DATA_ID,
@@ -38,7 +39,7 @@ export class ShellsService {
       offline: settings.OFFLINE === 'on',
       ...(exchangeRates && { exchangeRates }),
     };
-    this.configElement = dataElement(BOARD_CONFIG_ID, this.config);
+    this.configElement = dataElement(BOARD_CONFIG_ID, { ...this.config, board: BOARD });
   }
 
   render(dist: string, head: PageHead): string | undefined {

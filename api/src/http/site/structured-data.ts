@@ -1,9 +1,10 @@
 import {
+  BOARD,
+  boardFile,
   countryName,
   type Crumb,
   type EmploymentType,
   JOB_LOCATIONS,
-  type JobLocation,
   jobPath,
   MESSAGES,
   NATIONWIDE,
@@ -15,9 +16,9 @@ import {
 } from '@skybil/shared';
 import type { JobDto } from '../../modules/jobs/dto/job.dto.js';
 
-const COUNTRY = 'NG';
-/** The only city in the list that belongs to no state. */
-const CITY: JobLocation = 'Abuja';
+const COUNTRY = BOARD.country.code;
+/** Cities in the list of states. */
+const CITIES = boardFile().country.places.flatMap((place) => (place.isCity ? [place.name] : []));
 /** Google's values. */
 const EMPLOYMENT: Record<string, string> = {
   'Full-time': 'FULL_TIME',
@@ -53,7 +54,7 @@ export function postingOf(job: JobDto, publicUrl: string): object | undefined {
   };
 }
 
-/** A longer list is a region, of which only Nigeria is named. */
+/** A longer list is a region, of which only the board's country is named. */
 const MAX_COUNTRIES = 10;
 
 /** No country for a job that is open worldwide, and none if it is unknown. */
@@ -88,7 +89,7 @@ function addressOf(location: string, place: string | undefined): object {
   const locality = place ? { addressLocality: place } : {};
   if (!location || location === NATIONWIDE) return locality;
   const isState = JOB_LOCATIONS.some((state) => state === location);
-  if (isState && (place || location !== CITY)) return { addressRegion: location, ...locality };
+  if (isState && (place || !CITIES.includes(location))) return { addressRegion: location, ...locality };
   return { addressLocality: location };
 }
 

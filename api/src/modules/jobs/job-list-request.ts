@@ -21,7 +21,7 @@ export function toFilter(query: JobFilterQueryDto & { asOf?: string }, kind: Job
     postedSince: query.postedWithin
       ? new Date((asOf?.getTime() ?? databaseNow()) - Number(query.postedWithin) * DAY_MS)
       : undefined,
-    openToNigeria: query.openTo !== undefined,
+    openToCountry: query.openTo !== undefined,
     payStated: query.pay !== undefined,
     payAtLeast: query.payAtLeast,
   };

@@ -1,6 +1,8 @@
 import {
+  BOARD,
   CURRENCIES,
   EMPLOYMENT_TYPES,
+  HOME_CURRENCY,
   JOB_CATEGORIES,
   JOB_LEVELS,
   JOB_LOCATIONS,
@@ -37,7 +39,7 @@ export class JobContent {
 
   @OptionField([...JOB_LOCATIONS, NATIONWIDE], {
     description: `State, in any case; \`${NATIONWIDE}\` for a job in every state`,
-    example: 'Lagos',
+    example: NEW_JOB_DEFAULTS.location,
   })
   location: string;
 
@@ -50,7 +52,7 @@ export class JobContent {
   })
   salary: string;
 
-  @OptionField(JOB_CATEGORIES, { description: 'Category, in any case', example: 'Programming' })
+  @OptionField(JOB_CATEGORIES, { description: 'Category, in any case', example: NEW_JOB_DEFAULTS.category })
   category: string;
 
   @OptionField(JOB_LEVELS, { description: 'Level, in any case', example: 'Senior level' })
@@ -70,7 +72,7 @@ export class JobContent {
     optional: true,
     unsets: true,
     default: NEW_JOB_DEFAULTS.currency,
-    example: 'NGN',
+    example: HOME_CURRENCY,
   })
   currency: string = NEW_JOB_DEFAULTS.currency;
 
@@ -78,7 +80,7 @@ export class JobContent {
     description: 'All states of the job; `location` is the first of them',
     optional: true,
     unsets: true,
-    example: ['Lagos', 'Ogun'],
+    example: JOB_LOCATIONS.slice(0, 2),
   })
   states?: string[];
 
@@ -149,7 +151,7 @@ export class JobContent {
     description: 'Remote jobs: `Worldwide`, or the codes of the countries whose residents may apply',
     optional: true,
     unsets: true,
-    example: ['NG', 'GH'],
+    example: [BOARD.country.code],
   })
   openTo?: string[];
 }

@@ -38,9 +38,9 @@ export interface JobFilter {
   search?: SearchQuery;
   postedSince?: Date;
   /** Without remote jobs that are open to other countries only. */
-  openToNigeria?: boolean;
+  openToCountry?: boolean;
   payStated?: boolean;
-  /** Naira a month. */
+  /** A month, in the country's currency. */
   payAtLeast?: number;
 }
 

@@ -47,7 +47,7 @@ export interface JobPage {
   page: number;
   limit: number;
   asOf: string;
-  /** Remote jobs that `openToNigeria` leaves out. */
+  /** Remote jobs that `openToCountry` leaves out. */
   notOpen?: number;
   matchingAll?: number;
   unmatched?: string[];
@@ -115,9 +115,9 @@ export class JobsService {
     const query: PageQuery = { filter, sort: order, after: position, skip, limit };
     const found = await (notQ ? this.pageWithout(notQ, query, asked, ip) : this.search.page(query, ip));
     const { ids, total, matchingAll, unmatched } = found;
-    const anywhere: PageQuery = { ...query, filter: { ...filter, openToNigeria: false }, skip: 0, limit: 1 };
+    const anywhere: PageQuery = { ...query, filter: { ...filter, openToCountry: false }, skip: 0, limit: 1 };
     const notOpen =
-      filter.openToNigeria && !notQ ? (await this.search.page(anywhere, ip)).total - total : undefined;
+      filter.openToCountry && !notQ ? (await this.search.page(anywhere, ip)).total - total : undefined;
     const records = await this.jobs.listedAmong(ids, { described: false });
     return {
       rows: await this.mapper.toDtos(records),

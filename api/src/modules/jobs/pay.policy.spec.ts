@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors/app-error.js';
-import { monthlyNaira, withPay } from './pay.policy.js';
+import { monthlyAtHome, withPay } from './pay.policy.js';
 
 const NGN = { currency: 'NGN' };
 
@@ -131,6 +131,6 @@ describe('pay in naira a month', () => {
     [{ currency: '', payMax: 90_000 }, undefined],
     [{ currency: 'NGN', payMin: 0, payMax: 0 }, undefined],
   ])('of %j is %j, by the most it pays [JOB-59]', (job, naira) => {
-    expect(monthlyNaira(job, rates)).toBe(naira);
+    expect(monthlyAtHome(job, rates)).toBe(naira);
   });
 });

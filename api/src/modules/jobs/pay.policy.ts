@@ -103,8 +103,8 @@ function differing(given: Figure, text: Figure): string | undefined {
 const inWords = ({ sum, payPeriod }: Figure) => payText({ payMin: sum, payMax: sum, payPeriod });
 const refusal = ([field, message]: Contradiction) => fieldError('bad_input', field, message);
 
-/** The most that a job pays, in naira a month. Unknown without numbers or without a rate. */
-export function monthlyNaira(
+/** The most that a job pays, in the country's currency a month. Unknown without numbers or without a rate. */
+export function monthlyAtHome(
   { payMin, payMax = payMin, payPeriod, currency }: Omit<PayContent, 'salary'>,
   rates: ReadonlyMap<string, number>,
 ): number | undefined {

@@ -1,4 +1,4 @@
-import { JOB_LOCATIONS } from '@skybil/shared';
+import { boardFile, JOB_LOCATIONS, NATIONWIDE } from '@skybil/shared';
 import type { SearchQuery, SearchTerm } from './search/search-query.js';
 
 /** Words of titles that say nothing about the work. */
@@ -8,7 +8,7 @@ const NO_TERMS = new Set(
     'senior sr junior jr lead head chief mid entry level i ii iii',
     'full part time remote hybrid onsite site work home',
     'job jobs role position vacancy vacancies needed wanted required urgent urgently hiring apply now new',
-    'nigeria nigerian state',
+    `${NATIONWIDE} ${boardFile().country.people} state`.toLowerCase(),
     JOB_LOCATIONS.join(' ').toLowerCase(),
   ].flatMap((row) => row.split(' ')),
 );

@@ -14,6 +14,7 @@ describe('each setting', () => {
     COMPANY_JWT_SECRET_FORMER: `${'y8'.repeat(16)}, ${'z9'.repeat(16)}`,
     FILE_LINK_SECRET_FORMER: 'y8'.repeat(16),
     LOCAL_AUTH_PRIVATE_KEY_FORMER: `${PRIVATE_PEM}\n${PRIVATE_PEM}`,
+    BOARD_FOLDER: 'board',
     CORS_ORIGINS: 'https://b.example',
     TRUST_PROXY_HOPS: '10',
     STOP_NOTICE_SECONDS: '30',
@@ -117,7 +118,7 @@ describe('each setting', () => {
   });
 
   it('gives the naira rate of each currency, and 1 of the naira [JOB-59]', () => {
-    const rates = (given: object) => Object.fromEntries(loadSettings({ ...SAFE, ...given }).nairaRates);
+    const rates = (given: object) => Object.fromEntries(loadSettings({ ...SAFE, ...given }).homeRates);
     expect(rates({ EXCHANGE_RATES: ' 2026-11-01  USD=1450 EUR=1680.5 ' })).toEqual({
       NGN: 1,
       USD: 1450,

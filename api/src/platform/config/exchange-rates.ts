@@ -1,20 +1,20 @@
-import { CURRENCIES, type ExchangeRates, NEW_JOB_DEFAULTS } from '@skybil/shared';
+import { CURRENCIES, type ExchangeRates, HOME_CURRENCY } from '@skybil/shared';
 import { ValidateBy } from 'class-validator';
 
 const EXAMPLE = '2026-11-01 USD=1450';
-const FOREIGN: readonly string[] = CURRENCIES.filter((currency) => currency !== NEW_JOB_DEFAULTS.currency);
+const FOREIGN: readonly string[] = CURRENCIES.filter((currency) => currency !== HOME_CURRENCY);
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const PAIR = /^([A-Z]{3})=(.*)$/;
 const RATE = /^\d{1,7}(?:\.\d{1,4})?$/;
 
 const parts = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Format: `2026-11-01 USD=1450 GBP=1900`, naira for one unit. */
+/** Format: `2026-11-01 USD=1450 GBP=1900`, in the country's currency for one unit. */
 export function readExchangeRates(text: string): ExchangeRates | undefined {
   if (text === '') return undefined;
   const [day = '', ...pairs] = parts(text);
   const rates = pairs.map((pair) => pair.split('=')).map(([currency = '', rate]) => [currency, Number(rate)]);
-  return { day, naira: Object.fromEntries(rates) as Record<string, number> };
+  return { day, home: Object.fromEntries(rates) as Record<string, number> };
 }
 
 /** @returns what is wrong, or undefined */

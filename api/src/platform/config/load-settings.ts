@@ -1,7 +1,9 @@
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync } from 'class-validator';
+import { boardFolder } from '@skybil/shared';
 import { SettingsError } from '../errors/start-error.js';
 import { unsafeInProduction } from './production-rules.js';
+import { boardProblem } from './board-problem.js';
 import { developmentSecrets } from './development-secrets.js';
 import { readSettingFiles } from './setting-files.js';
 import { Settings } from './settings.js';
@@ -23,6 +25,8 @@ export function loadSettings(env: NodeJS.ProcessEnv): Settings {
   const settings = plainToInstance(Settings, Object.fromEntries(known));
   const invalid = validateSync(settings).flatMap(({ constraints = {} }) => Object.values(constraints));
   addUnreported(problems, invalid);
+  const board = boardProblem(boardFolder(settings.BOARD_FOLDER));
+  if (board) problems.push(board);
   if (production) addUnreported(problems, unsafeInProduction(settings, given));
   if (problems.length > 0) {
     throw new SettingsError(`These settings are missing or wrong: ${problems.join('; ')}. See .env.example.`);

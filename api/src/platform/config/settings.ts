@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { BOARD, HOME_CURRENCY } from '@skybil/shared';
 import { Transform, Type } from 'class-transformer';
 import {
   IsEmail,
@@ -117,6 +118,9 @@ export class Settings {
   LOCAL_AUTH_PRIVATE_KEY_FORMER?: string;
 
   @IsString()
+  BOARD_FOLDER = 'board';
+
+  @IsString()
   CORS_ORIGINS = '';
 
   @WholeNumber(0, 10)
@@ -142,13 +146,13 @@ export class Settings {
   SMTP_URL?: string;
 
   @IsString()
-  MAIL_FROM = 'Skybil <no-reply@skybil.example>';
+  MAIL_FROM = `${BOARD.name} <no-reply@${BOARD.supportEmail.replace(/.*@/, '')}>`;
 
   @IsEmail()
-  SUPPORT_EMAIL = 'support@skybil.example';
+  SUPPORT_EMAIL = BOARD.supportEmail;
 
   @IsString()
-  SOCIAL_LINKS = 'Facebook=https://www.facebook.com/,X=https://x.com/,LinkedIn=https://www.linkedin.com/';
+  SOCIAL_LINKS = BOARD.socialLinks.map(({ name, url }) => `${name}=${url}`).join(',');
 
   @AreExchangeRates()
   EXCHANGE_RATES = '';
@@ -200,8 +204,8 @@ export class Settings {
     return this.NODE_ENV === 'production';
   }
 
-  /** Naira for one unit, by currency. */
-  get nairaRates(): ReadonlyMap<string, number> {
-    return new Map([['NGN', 1], ...Object.entries(readExchangeRates(this.EXCHANGE_RATES)?.naira ?? {})]);
+  /** What one unit costs in the country's currency, by currency. */
+  get homeRates(): ReadonlyMap<string, number> {
+    return new Map([[HOME_CURRENCY, 1], ...Object.entries(readExchangeRates(this.EXCHANGE_RATES)?.home ?? {})]);
   }
 }

@@ -1,7 +1,8 @@
+import { BOARD, boardFile } from '@skybil/shared';
 import type { Model } from 'mongoose';
 
-/** Lagos has no daylight saving time. */
-const ZONE = '+01:00';
+/** The time of the country, which has no summer time. */
+const ZONE = boardFile().country.timeZone;
 const WEEK = { unit: 'week', startOfWeek: 'monday', timezone: ZONE } as const;
 const MAX_TIME_MS = 60_000;
 
@@ -28,10 +29,10 @@ export async function countByWeek<Row>(
 }
 
 export function mondays(now: number, weeks: number): string[] {
-  const lagos = new Date(now + 3_600_000);
-  const sinceMonday = (lagos.getUTCDay() + 6) % 7;
+  const local = new Date(now + BOARD.country.utcOffset * 60_000);
+  const sinceMonday = (local.getUTCDay() + 6) % 7;
   return Array.from({ length: weeks }, (_, at) => {
     const days = sinceMonday + 7 * (weeks - 1 - at);
-    return new Date(lagos.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+    return new Date(local.getTime() - days * 86_400_000).toISOString().slice(0, 10);
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { COLOUR_PROPERTIES, SITE_NAME } from '@skybil/shared';
+import { boardFile, COLOUR_PROPERTIES, SITE_NAME } from '@skybil/shared';
 import handlebars, { type TemplateDelegate } from 'handlebars';
 import type { DevMailDto } from './dto/dev-mails.dto.js';
 
@@ -14,10 +14,11 @@ export class InboxPage {
   );
 
   render(mails: DevMailDto[]): string {
-    const when = new Intl.DateTimeFormat('en-NG', {
+    const { locale, timeZone } = boardFile().country;
+    const when = new Intl.DateTimeFormat(locale, {
       dateStyle: 'medium',
       timeStyle: 'medium',
-      timeZone: 'Africa/Lagos',
+      timeZone,
     });
     return this.page({
       siteName: SITE_NAME,

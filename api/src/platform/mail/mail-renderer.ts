@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { LIGHT, LIMITS, mailLink, type Palette, quotedInMail, SITE_NAME } from '@skybil/shared';
+import { LIGHT, LIMITS, mailLink, NATIONWIDE, type Palette, quotedInMail, SITE_NAME } from '@skybil/shared';
 import handlebars, { type TemplateDelegate } from 'handlebars';
 import { Settings } from '../config/settings.js';
 import { isOneLine } from './mail-address.js';
@@ -27,6 +27,7 @@ export class MailRenderer {
       supportEmail: settings.SUPPORT_EMAIL,
       supportLink: mailLink(settings.SUPPORT_EMAIL),
       siteName: SITE_NAME,
+      country: NATIONWIDE,
       colours: LIGHT,
       codeMinutes: String(LIMITS.resetCodeMinutes),
       resetLinkHours: String(LIMITS.resetLinkHours),

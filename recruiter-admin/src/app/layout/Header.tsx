@@ -1,4 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
+import { SITE_NAME } from '@skybil/shared';
 import { AppBar, LoadingIndicator, ToggleThemeButton, useGetIdentity, type AppBarProps } from 'react-admin';
 import { useToastError } from '../../providers/use-toast-error';
 import { AccountMenu } from './AccountMenu';
@@ -36,7 +37,7 @@ export function Header(props: AppBarProps) {
       }}
     >
       {/* a plain link, because the seeker site is another app */}
-      <Link href="/" underline="none" aria-label="Skybil home" sx={home}>
+      <Link href="/" underline="none" aria-label={`${SITE_NAME} home`} sx={home}>
         <Wordmark />
       </Link>
       <Box sx={{ flex: 1 }} />

@@ -2,8 +2,10 @@ import { Alert } from '@mui/material';
 import {
   CURRENCIES,
   grouped,
+  HOME_CURRENCY,
   LIMITS,
   MESSAGES,
+  MINIMUM_WAGE,
   monthlySum,
   NEW_JOB_DEFAULTS,
   parsePay,
@@ -58,7 +60,7 @@ function numbersOf({ payMin, payMax, payPeriod }: Form): PayInNumbers | undefine
 function isBelowMinimumWage(form: Form): boolean {
   const { payMin, payMax, payPeriod } = numbersOf(form) ?? {};
   const least = payMin ?? payMax;
-  return form.currency === 'NGN' && !!least && monthlySum(least, payPeriod) < LIMITS.minimumWage;
+  return form.currency === HOME_CURRENCY && !!least && monthlySum(least, payPeriod) < MINIMUM_WAGE;
 }
 
 /** Has the rules of the field's own input, because a form keeps one set for each field. */

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@skybil/shared';
 import { Link } from 'react-router-dom';
 import { useBoardConfig } from '../../lib/board-config';
 import { FOOTER, LINK_GROUPS } from './nav-links';
@@ -10,7 +11,7 @@ export default function Footer() {
   return (
     <footer id={FOOTER} className="footer">
       <div className="container footer__row">
-        <p className="quiet">© 2025 Skybil. All rights reserved.</p>
+        <p className="quiet">© 2025 {SITE_NAME}. All rights reserved.</p>
         <ul className="footer__links">
           {LINK_GROUPS.flatMap(({ links }) => links).map(({ to, name }) => (
             <li key={to}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { SITE_NAME } from '@skybil/shared';
 import { Link, useLocation } from 'react-router-dom';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
 import { ScriptButton } from '../../ui/ScriptButton';
@@ -20,7 +21,7 @@ export function Header() {
         Skip to the content
       </a>
       <div className="container header__row">
-        <Link to="/" className="header__home" aria-label="Skybil, home">
+        <Link to="/" className="header__home" aria-label={`${SITE_NAME}, home`}>
           <Wordmark />
         </Link>
         <nav className="header__wide" aria-label="Main">

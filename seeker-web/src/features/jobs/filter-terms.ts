@@ -31,7 +31,7 @@ function wordsOf(filter: JobFilter, name: FilterName, company: string): string {
     case 'pay':
       return 'Pay stated';
     case 'payAtLeast':
-      return `At least ₦${grouped(filter.payAtLeast)} a month`;
+      return `At least ${HOME_SIGN}${grouped(filter.payAtLeast)} a month`;
     default:
       return filter[name];
   }

@@ -4,10 +4,9 @@ import {
   JOB_LOCATIONS,
   landingByPath,
   LIMITS,
+  NATIONWIDE,
   POSTED_WITHIN_DAYS,
-  type JobCategory,
   type JobListKind,
-  type JobLocation,
 } from '@skybil/shared';
 
 /** Filter of the job list. It is stored in the address, so that it can be shared and survives Back. */
@@ -25,7 +24,7 @@ export interface JobFilter {
   /** Empty: without remote jobs that are open to other countries only. */
   openTo: '' | 'any';
   pay: '' | 'stated';
-  /** Naira a month, 0 for any. */
+  /** A month, in the country's currency, 0 for any. */
   payAtLeast: number;
   page: number;
 }
@@ -108,7 +107,7 @@ export function filterQuery(filter: JobFilter) {
     company: company || undefined,
     sort: sort || undefined,
     postedWithin: postedWithin || undefined,
-    openTo: kind === 'job' || openTo ? undefined : ('Nigeria' as const),
+    openTo: kind === 'job' || openTo ? undefined : NATIONWIDE,
     pay: pay || undefined,
     payAtLeast: payAtLeast || undefined,
   };

@@ -1,4 +1,4 @@
-import { isShortWord, LIMITS } from '@skybil/shared';
+import { isShortWord, LIMITS, NATIONWIDE } from '@skybil/shared';
 import { type Term, termsOf } from './filter-terms';
 import { A_WORD, type AskList, type FoundJobs, listOf, type Step, wordsQuery } from './found-jobs';
 import { filterQuery, type JobFilter, pageCount, UNFILTERED } from './job-filter';

@@ -1,3 +1,4 @@
+import { BOARD } from '@skybil/shared';
 import { type Advert, type ReadFile, UnusableFile } from '../advert.js';
 import { isObject, type JsonObject, listOf, textIn } from './json-values.js';
 import { TOO_DEEP } from './json-text.js';
@@ -90,7 +91,7 @@ function placeText(place: unknown, nodes: Nodes): string {
   if (!isObject(address)) return textIn(address);
   const { addressLocality, addressRegion, addressCountry } = address;
   const country = nameOf(addressCountry, nodes);
-  const parts = [textIn(addressLocality), textIn(addressRegion), country === 'NG' ? 'Nigeria' : country];
+  const parts = [textIn(addressLocality), textIn(addressRegion), country === BOARD.country.code ? BOARD.country.name : country];
   return parts.filter(Boolean).join(', ') || textIn(place.name);
 }
 

@@ -1,14 +1,23 @@
-import { WORLDWIDE } from '@skybil/shared';
+import { BOARD, boardFile, WORLDWIDE } from '@skybil/shared';
 import { countriesNamedIn } from '../../../modules/jobs/places/countries.js';
 import { statesNamedIn } from '../../../modules/jobs/places/places.js';
 import { regionsNamedIn } from '../../../modules/jobs/places/regions.js';
 
-const NIGERIA = 'NG';
+const { country } = boardFile();
+const HOURS_AHEAD = BOARD.country.utcOffset / 60;
 /** 'Boston, MA' */
 const US_STATE =
   /,\s*(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\b/;
-/** Nigeria's time zone is GMT+1. */
-const OWN_TIME = /\b(?:GMT|UTC)\s?\+\s?0?1(?!\d)(?::00)?\b|\bWAT\b|\bWest Africa(?:n)? Time\b/i;
+/** 'GMT+1', or the zone by its name. */
+const OWN_TIME = new RegExp(
+  [
+    HOURS_AHEAD === 0
+      ? '\\b(?:GMT|UTC)\\b(?!\\s?[+−-]\\s?\\d)'
+      : `\\b(?:GMT|UTC)\\s?${HOURS_AHEAD < 0 ? '[−-]' : '\\+'}\\s?0?${Math.abs(HOURS_AHEAD)}(?!\\d)(?::00)?\\b`,
+    ...(country.timeZoneNames ?? []).map((name) => `\\b${name}\\b`),
+  ].join('|'),
+  'i',
+);
 const TIME_RANGE =
   /\b(?:GMT|UTC)\s?([+−-]\s?\d{1,2})(?::\d\d)?\s?(?:to|and|through|[–/-])\s?(?:GMT|UTC)?\s?([+−-]?\s?\d{1,2})\b/i;
 
@@ -48,10 +57,10 @@ function ofPlace(place: string): string[] | undefined {
   const countries = [...countriesNamedIn(place), ...(US_STATE.test(place) ? ['US'] : [])];
   if (countries.length > 0) return [...new Set(countries)];
   const { states, nationwide } = statesNamedIn(place);
-  if (states.length > 0 || nationwide) return [NIGERIA];
+  if (states.length > 0 || nationwide) return [country.code];
   const regions = regionsNamedIn(place);
   if (regions.length > 0) return regions;
-  return includesOwnTime(place) ? [NIGERIA] : undefined;
+  return includesOwnTime(place) ? [country.code] : undefined;
 }
 
 function ofText(text: string): string[] | undefined {
@@ -61,7 +70,7 @@ function ofText(text: string): string[] | undefined {
     if (named) return named;
   }
   if (ANYWHERE_IN_TEXT.test(text)) return [WORLDWIDE];
-  return includesOwnTime(text) ? [NIGERIA] : undefined;
+  return includesOwnTime(text) ? [country.code] : undefined;
 }
 
 function includesOwnTime(text: string): boolean {
@@ -69,7 +78,7 @@ function includesOwnTime(text: string): boolean {
     const [, from, to] = TIME_RANGE.exec(text) ?? [];
     if (from !== undefined && to !== undefined) {
       const [least, most] = [hours(from), hours(to)].sort((a, b) => a - b);
-      return least !== undefined && most !== undefined && least <= 1 && most >= 1;
+      return least !== undefined && most !== undefined && least <= HOURS_AHEAD && most >= HOURS_AHEAD;
     }
   }
   return OWN_TIME.test(text);

@@ -1,7 +1,9 @@
 import {
-  type Currency,
+  boardFile,
   CURRENCIES,
   figuresIn,
+  HOME_CURRENCY,
+  HOME_PAY,
   monthlySum,
   PAY_NOT_DISCLOSED,
   type PayPeriod,
@@ -16,15 +18,11 @@ export interface Pay {
 }
 
 /**
- * Plausible monthly pay. Lower figures are hourly or daily rates in the wrong field (Nigeria's minimum wage is 70,000
- * NGN a month; 1,500 USD a day read as yearly pay gives 125). Higher figures are yearly sums.
+ * Plausible monthly pay. Lower figures are hourly or daily rates in the wrong field (1,500 USD a day read as yearly
+ * pay gives 125). Higher figures are yearly sums.
  */
-const PLAUSIBLE_MONTHLY: Record<Currency, { from: number; to: number }> = {
-  NGN: { from: 10_000, to: 20_000_000 },
-  USD: { from: 200, to: 50_000 },
-  GBP: { from: 200, to: 50_000 },
-  EUR: { from: 200, to: 50_000 },
-};
+const PLAUSIBLE_MONTHLY = { from: 200, to: 50_000 };
+const PLAUSIBLE_AT_HOME = boardFile().country.currency.plausiblePay;
 /** Dollars above this figure without a period could be monthly or yearly pay. */
 const CLEARLY_MONTHLY_USD = 12_000;
 
@@ -45,7 +43,7 @@ export function statedPay(pay: Pay | undefined): StatedPay {
   const per = pay.per ?? 'month';
   const min = Math.round(monthlySum(pay.min, per));
   const max = Math.round(monthlySum(pay.max, per));
-  const { from, to } = PLAUSIBLE_MONTHLY[currency];
+  const { from, to } = currency === HOME_CURRENCY ? PLAUSIBLE_AT_HOME : PLAUSIBLE_MONTHLY;
   if (!(min >= from && max <= to && min <= max)) return nothing;
   return {
     salary: payText({ payMin: min, payMax: max }),
@@ -81,14 +79,14 @@ export function payPeriod(text: string): { per?: PayPeriod; rest: string } {
 export function payFromText(text: string, currency: string): Pay | undefined {
   if (text.length > MAX_PAY_TEXT) return undefined;
   const { per, rest } = payPeriod(text);
-  const range = figuresIn(rest.replace(/naira|NGN|USD|₦|\$|\bN(?=\s?\d)/gi, ' '));
+  const range = figuresIn(rest.replace(HOME_PAY, ' ').replace(/USD|\$/gi, ' '));
   if (!range || range.max === 0) return undefined;
   return { ...range, currency: currency || currencyIn(rest), ...(per ? { per } : {}) };
 }
 
 function currencyIn(text: string): string {
   if (/\bUSD\b|\$/i.test(text)) return 'USD';
-  return /\bNGN\b|₦|naira|\bN\s?\d/i.test(text) ? 'NGN' : '';
+  return text.search(HOME_PAY) < 0 ? '' : HOME_CURRENCY;
 }
 
 const OTHER_CURRENCY = String.raw`(?:PLN|EUR|GBP|CAD|AUD|NZD|SGD|INR|CHF|SEK|NOK|DKK|BRL|MXN|JPY|ZAR|C\$|A\$|CA\$|€|£|¥|₹|zł)`;

@@ -1,9 +1,10 @@
-import { LIMITS, NATIONWIDE, PLACE_NOT_STATED } from '@skybil/shared';
+import { BOARD, LIMITS, NATIONWIDE, PLACE_NOT_STATED } from '@skybil/shared';
 import { statesNamedIn } from '../../../modules/jobs/places/places.js';
 import { cutText, plainText } from './text.rules.js';
 
 const LIMIT = 100;
-const NIGERIA = /^(?:nigeria|ng|nga)$/i;
+const { name, code, otherNames } = BOARD.country;
+const COUNTRY = new RegExp(`^(?:${[name, code, ...otherNames].join('|')})$`, 'i');
 const ANYWHERE = /^(?:fully )?(?:remote|anywhere|worldwide)$/i;
 /** 'Radiographer (Gwagwalada)', 'Private Banker, Lagos', 'Accountant Jobs in Lagos' */
 const IN_TITLE = /[(,–-]\s*([^(),–]{2,60})|\bin\s([^(),–]{2,60})/g;
@@ -33,7 +34,7 @@ interface Given {
 export function placeOf({ location, title, text, remote }: Given): PlaceOfAdvert {
   const given = plainText(location);
   if (ANYWHERE.test(given) || (given === '' && remote)) return { location: 'Anywhere' };
-  if (given !== '' && !NIGERIA.test(given))
+  if (given !== '' && !COUNTRY.test(given))
     return known(given) ?? { location: cutText(withoutRepeats(given), LIMIT) };
   const named = [...phrases(title), ...inText(text)].map(known).find((place) => place !== undefined);
   return named ?? { location: remote ? NATIONWIDE : PLACE_NOT_STATED };

@@ -1,11 +1,8 @@
 import type {
   ApplicationStatus,
-  Currency,
   EmploymentType,
-  JobCategory,
   JobKind,
   JobLevel,
-  JobLocation,
   NATIONWIDE,
   WorkMode,
 } from '@skybil/shared';
@@ -23,7 +20,7 @@ export interface SampleCompany {
 
 /** Optional facts that a sample may state. */
 type SampleFacts = Partial<Pick<JobContent, 'place' | 'nysc' | 'degree' | 'openTo'>> & {
-  states?: JobLocation[];
+  states?: string[];
   employmentType?: EmploymentType;
   workMode?: WorkMode;
 };
@@ -32,10 +29,10 @@ export interface SampleJob extends SampleFacts {
   company: string;
   kind: JobKind;
   title: string;
-  location: JobLocation | typeof NATIONWIDE;
+  location: string | typeof NATIONWIDE;
   salary: string;
-  currency: Currency;
-  category: JobCategory;
+  currency: string;
+  category: string;
   level: JobLevel;
   daysAgo: number;
   /** Lines: '## ' starts a heading, '- ' a list item, anything else a paragraph. */

@@ -5,6 +5,7 @@ import {
   type LandingPage,
   LIGHT,
   MARK,
+  NATIONWIDE,
   type Pay,
   placeInWords,
   SITE_NAME,
@@ -56,7 +57,7 @@ export function pictureOfLanding({ path, title }: LandingPage): Picture {
 
 export const PICTURE_OF_SITE: Picture = {
   page: '/',
-  text: { title: 'Jobs in Nigeria and remote', ...SLOGAN },
+  text: { title: `Jobs in ${NATIONWIDE} and remote`, ...SLOGAN },
 };
 
 /** The address changes with the text, so that an outdated copy is never shown. */

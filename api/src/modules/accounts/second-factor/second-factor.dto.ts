@@ -1,4 +1,4 @@
-import { LIMITS } from '@skybil/shared';
+import { LIMITS, SITE_NAME } from '@skybil/shared';
 import { PasswordField, TextField } from '../../../platform/contract/input/fields.js';
 import {
   CountAnswer,
@@ -32,7 +32,7 @@ export class BegunSecondFactorDto extends OkDto {
 
   @TextAnswer(
     'The secret as a URL for a QR code',
-    'otpauth://totp/Skybil:jobs%40acme.example?issuer=Skybil&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+    `otpauth://totp/${encodeURIComponent(SITE_NAME)}:jobs%40acme.example?issuer=${encodeURIComponent(SITE_NAME)}&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30`,
   )
   address: string;
 }

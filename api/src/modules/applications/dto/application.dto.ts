@@ -4,6 +4,7 @@ import {
   JOB_KINDS,
   type JobKind,
   LIMITS,
+  NEW_JOB_DEFAULTS,
   SAMPLE_ACCOUNTS,
 } from '@skybil/shared';
 import {
@@ -29,7 +30,7 @@ class AppliedJobDto {
   @TextAnswer('Its title', 'Backend Engineer')
   title: string;
 
-  @TextAnswer('Where it is', 'Lagos')
+  @TextAnswer('Where it is', NEW_JOB_DEFAULTS.location)
   location: string;
 }
 

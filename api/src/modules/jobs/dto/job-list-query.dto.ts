@@ -1,8 +1,10 @@
 import {
+  HOME_CURRENCY,
   JOB_CATEGORIES,
   JOB_LEVELS,
   JOB_LIST_KINDS,
   JOB_LOCATIONS,
+  NATIONWIDE,
   type JobListKind,
   LIMITS,
   POSTED_WITHIN_DAYS,
@@ -32,21 +34,21 @@ export class JobFilterQueryDto {
     max: LIMITS.searchCharacters,
     optional: true,
     allowEmpty: true,
-    example: 'lagos',
+    example: JOB_LOCATIONS[0]?.toLowerCase(),
   })
   location?: string;
 
   @OptionsField(JOB_CATEGORIES, {
     description: 'Categories, repeated; any of them',
     optional: true,
-    example: ['Programming'],
+    example: JOB_CATEGORIES.slice(0, 1),
   })
   category?: string[];
 
   @OptionsField(JOB_LOCATIONS, {
     description: 'Locations, repeated; any of them',
     optional: true,
-    example: ['Lagos', 'Abuja'],
+    example: JOB_LOCATIONS.slice(0, 2),
   })
   locations?: string[];
 
@@ -66,7 +68,7 @@ export class JobFilterQueryDto {
       'Words of title, company, category, place and employment type, in any order; jobs that match more of them come first',
     max: LIMITS.searchCharacters,
     optional: true,
-    example: 'accountant lagos',
+    example: `accountant ${JOB_LOCATIONS[0]?.toLowerCase()}`,
   })
   q?: string;
 
@@ -86,10 +88,10 @@ export class JobFilterQueryDto {
   })
   postedWithin?: string;
 
-  @OptionField(['Nigeria'], {
+  @OptionField([NATIONWIDE], {
     description: 'Without remote jobs that are open to other countries only',
     optional: true,
-    example: 'Nigeria',
+    example: NATIONWIDE,
   })
   openTo?: string;
 
@@ -102,7 +104,7 @@ export class JobFilterQueryDto {
 
   @IntegerField({
     description:
-      'Only jobs whose highest pay reaches this many naira a month; a job in a currency without a rate stays listed',
+      `Only jobs whose highest pay reaches this sum a month in ${HOME_CURRENCY}; a job in a currency without a rate stays listed`,
     min: 1,
     max: LIMITS.maxPay,
     optional: true,

@@ -1,5 +1,7 @@
 import {
+  BOARD,
   CURRENCIES,
+  HOME_CURRENCY,
   EMPLOYMENT_TYPES,
   grouped,
   JOB_KINDS,
@@ -7,6 +9,7 @@ import {
   jobHidden,
   type JobKind,
   LIMITS,
+  NEW_JOB_DEFAULTS,
   OPEN_TO_VALUES,
   PAY_BASES,
   PAY_PERIODS,
@@ -58,7 +61,7 @@ export class JobDto {
   )
   excerpt: string;
 
-  @TextAnswer(`One of ${JOB_LOCATIONS.join(', ')}; an imported advert may name another`, 'Lagos')
+  @TextAnswer(`One of ${JOB_LOCATIONS.join(', ')}; an imported advert may name another`, NEW_JOB_DEFAULTS.location)
   location: string;
 
   @TextAnswer('Pay for a month as free text', '250,000 - 400,000')
@@ -73,10 +76,10 @@ export class JobDto {
   @TextAnswer('Work mode as given by the company', 'Remote')
   nature: string;
 
-  @TextAnswer(`${CURRENCIES.join(', ')}; empty when pay is not disclosed`, 'NGN')
+  @TextAnswer(`${CURRENCIES.join(', ')}; empty when pay is not disclosed`, HOME_CURRENCY)
   currency: string;
 
-  @TextsAnswer('States of the job; none if it is nationwide or its state is unknown', 'Lagos', {
+  @TextsAnswer('States of the job; none if it is nationwide or its state is unknown', NEW_JOB_DEFAULTS.location, {
     optional: true,
     maxItems: JOB_LOCATIONS.length,
   })
@@ -115,7 +118,7 @@ export class JobDto {
   @WordAnswer('Whether the figures are before or after tax', PAY_BASES, { optional: true })
   payBasis?: string;
 
-  @TextsAnswer('Remote jobs: `Worldwide`, or the codes of the countries whose residents may apply', 'NG', {
+  @TextsAnswer('Remote jobs: `Worldwide`, or the codes of the countries whose residents may apply', BOARD.country.code, {
     optional: true,
     maxItems: OPEN_TO_VALUES.length,
   })
@@ -254,7 +257,7 @@ export class OneCompanyJobDto extends OkDto {
 }
 
 export class FacetDto {
-  @TextAnswer('A value of the filter', 'Lagos')
+  @TextAnswer('A value of the filter', NEW_JOB_DEFAULTS.location)
   value: string;
 
   @CountAnswer('Jobs that ticking this box would show', 18)
@@ -287,7 +290,7 @@ export class SuggestionsDto {
   @TextsAnswer('Names of companies', 'Access Haulage', { maxItems: SUGGESTED.companies })
   companies: string[];
 
-  @TextsAnswer('States, cities and areas', 'Lagos', { maxItems: SUGGESTED.places })
+  @TextsAnswer('States, cities and areas', NEW_JOB_DEFAULTS.location, { maxItems: SUGGESTED.places })
   places: string[];
 }
 

@@ -1,18 +1,18 @@
-import { JOB_LOCATIONS, type JobLocation } from '@skybil/shared';
+import { JOB_LOCATIONS, NATIONWIDE as COUNTRY } from '@skybil/shared';
 import { countriesNamedIn } from './countries.js';
 import { type Named, namesIn, normalized } from './names.js';
-import { AREA_NAMES, ELSEWHERE, FORMER_STATES, NO_PLACES, STATE_NAMES } from './place-names.js';
+import { AREA_NAMES, ELSEWHERE, FORMER_STATES, NO_PLACES, NOT_ABROAD, STATE_NAMES } from './place-names.js';
 
 export interface Place {
   /** Several for a name that is common to them, of which the first is the usual one, and for a former state. */
-  states: JobLocation[];
+  states: string[];
   /** Shown spelling of a city or area. Absent in the name of a state. */
   area?: string;
 }
 
 export interface NamedPlaces {
   /** In the order of the text. */
-  states: JobLocation[];
+  states: string[];
   nationwide: boolean;
   /** The first city or area, in its shown spelling. */
   area?: string;
@@ -24,8 +24,18 @@ const OTHER_COUNTRY: Place = { states: [] };
 /** Every name by {@link normalized} spelling. */
 export const PLACES: ReadonlyMap<string, Place> = placesByName();
 
-const NATIONWIDE =
-  /\b(?:nation ?wide|country ?wide|nigeria ?wide|across (?:the country|the nation|the federation|all states)|(?:across|all over|throughout|anywhere in|any (?:state|location|part) (?:in|of)|all parts of|all states (?:in|of)) nigeria|(?:all|the|any of the) (?:36|thirty six) states|all states)\b/;
+const THE_COUNTRY = normalized(COUNTRY);
+const NATIONWIDE = new RegExp(
+  [
+    '\\b(?:nation ?wide',
+    'country ?wide',
+    `${THE_COUNTRY} ?wide`,
+    'across (?:the country|the nation|the federation|all states)',
+    `(?:across|all over|throughout|anywhere in|any (?:state|location|part) (?:in|of)|all parts of|all (?:states|regions) (?:in|of)) ${THE_COUNTRY}`,
+    '(?:all|the|any of the) (?:\\d\\d|thirty six) (?:states|regions)',
+    'all states)\\b',
+  ].join('|'),
+);
 const STREET = /^(?:street|str|road|rd|close|crescent|avenue|lane|drive|expressway|highway)$/;
 const ALTERNATIVES = /[&/|;+\n]|\b(?:and|or)\b/i;
 
@@ -41,7 +51,7 @@ export function statesNamedIn(text: string): NamedPlaces {
 /** @param text one place with what surrounds it, such as 'Ikeja, Lagos, Nigeria' */
 function placesOfOneAlternative(text: string): Place[] {
   const named = namesIn(text, PLACES).filter(isNoStreet);
-  const abroad = countriesNamedIn(text).filter((code) => code !== 'NG' && code !== 'BJ' && code !== 'NE');
+  const abroad = countriesNamedIn(text).filter((code) => !NOT_ABROAD.includes(code));
   if (abroad.length > 0 || named.some(({ value }) => value === OTHER_COUNTRY)) return [];
   const stated = named.filter(({ value }) => value.area === undefined).flatMap(({ value }) => value.states);
   return named.map(({ value }) => {
@@ -58,9 +68,9 @@ function isNoStreet({ next }: Named<Place>): boolean {
 
 function placesByName(): Map<string, Place> {
   const places = new Map<string, Place>();
-  const list = (names: string) => names.split(', ').map(normalized);
+  const list = (names: readonly string[] = []) => names.map(normalized);
   for (const state of JOB_LOCATIONS) {
-    for (const spellings of AREA_NAMES[state].split(', ')) {
+    for (const spellings of AREA_NAMES[state] ?? []) {
       const [area = ''] = spellings.split('/');
       for (const name of spellings.split('/').map(normalized)) {
         const earlier = places.get(name)?.states ?? [];
@@ -69,12 +79,12 @@ function placesByName(): Map<string, Place> {
     }
   }
   for (const state of JOB_LOCATIONS)
-    for (const name of [state, ...list(STATE_NAMES[state] ?? '')])
+    for (const name of [state, ...list(STATE_NAMES[state])])
       if (name !== '') {
         places.set(normalized(name), { states: [state] });
         places.set(`${normalized(name)} state`, { states: [state] });
       }
-  for (const [name, states] of Object.entries(FORMER_STATES)) places.set(name, { states });
+  for (const [name, states] of Object.entries(FORMER_STATES)) places.set(name, { states: [...states] });
   for (const name of list(NO_PLACES)) places.set(name, NOTHING);
   for (const name of list(ELSEWHERE)) places.set(name, OTHER_COUNTRY);
   return places;

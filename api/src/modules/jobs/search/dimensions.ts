@@ -27,7 +27,7 @@ export const DIMENSIONS = {
   },
   openTo: {
     of: ({ openTo }) => [openTo],
-    wanted: ({ openToNigeria }) => (openToNigeria ? ['yes', 'unknown'] : []),
+    wanted: ({ openToCountry }) => (openToCountry ? ['yes', 'unknown'] : []),
   },
   payStated: {
     of: ({ payStated }) => [String(payStated)],

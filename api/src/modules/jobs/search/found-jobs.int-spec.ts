@@ -88,9 +88,9 @@ describe('found jobs', () => {
       { kind: 'remote', salary: 'Not disclosed' },
     ]);
     expect(await ids({ payAtLeast: 200_000 })).toEqual([paid, unrated, abroad, old]);
-    expect(await ids({ payAtLeast: 200_000, openToNigeria: true })).toEqual([paid, unrated, old]);
+    expect(await ids({ payAtLeast: 200_000, openToCountry: true })).toEqual([paid, unrated, old]);
     expect(await ids({ payStated: true, postedSince: dayOf(2) })).toEqual([paid, low, unrated]);
-    const { kind } = await lists.facets({ kind: 'job', openToNigeria: true, payStated: true });
+    const { kind } = await lists.facets({ kind: 'job', openToCountry: true, payStated: true });
     expect(Object.fromEntries(kind)).toEqual({ job: 3, remote: 1 });
   });
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { NATIONWIDE, WORLDWIDE } from '@skybil/shared';
+import { BOARD, NATIONWIDE, WORLDWIDE } from '@skybil/shared';
 import type { Model, mongo } from 'mongoose';
 import { Settings } from '../../../platform/config/settings.js';
 import { rowsByIds } from '../../../platform/database/by-ids.js';
 import { statesOf } from '../job.policy.js';
 import { JOB, type Job } from '../job.schema.js';
-import { monthlyNaira, withPay } from '../pay.policy.js';
-import type { OpenToNigeria, SearchedJob } from './searched-job.js';
+import { monthlyAtHome, withPay } from '../pay.policy.js';
+import type { OpenToCountry, SearchedJob } from './searched-job.js';
 
 /** Smaller batches cost more round trips, larger ones more garbage collection. */
 const BATCH = 500;
@@ -49,9 +49,9 @@ export class JobSource {
 
   constructor(
     @InjectModel(JOB) private readonly jobs: Model<Job>,
-    { nairaRates }: Settings,
+    { homeRates }: Settings,
   ) {
-    this.rates = nairaRates;
+    this.rates = homeRates;
   }
 
   /** All listed jobs, in batches. Fetches the next batch while the caller handles the current one. */
@@ -106,7 +106,7 @@ function toSearched(row: Row, rates: ReadonlyMap<string, number>): SearchedJob {
   // jobs of older versions state their pay only as text
   const paid = isInNumbers || !isFigure ? row : withPay(row);
   const hasFigures = (paid.payMax ?? paid.payMin ?? 0) > 0;
-  const pay = monthlyNaira(paid, rates);
+  const pay = monthlyAtHome(paid, rates);
   const job: SearchedJob = {
     id: row._id.toHexString(),
     kind,
@@ -119,7 +119,7 @@ function toSearched(row: Row, rates: ReadonlyMap<string, number>): SearchedJob {
     place,
     employmentType,
     nysc,
-    openTo: openToNigeria(row),
+    openTo: openToCountry(row),
     payStated: hasFigures || isFigure,
     payUnrated: hasFigures && pay === undefined,
     companyId: row.companyId.toHexString(),
@@ -132,8 +132,8 @@ function toSearched(row: Row, rates: ReadonlyMap<string, number>): SearchedJob {
   return job;
 }
 
-function openToNigeria({ kind, openTo = [] }: Pick<Row, 'kind' | 'openTo'>): OpenToNigeria {
+function openToCountry({ kind, openTo = [] }: Pick<Row, 'kind' | 'openTo'>): OpenToCountry {
   if (kind === 'job') return 'yes';
   if (openTo.length === 0) return 'unknown';
-  return openTo.includes(WORLDWIDE) || openTo.includes('NG') ? 'yes' : 'no';
+  return openTo.includes(WORLDWIDE) || openTo.includes(BOARD.country.code) ? 'yes' : 'no';
 }

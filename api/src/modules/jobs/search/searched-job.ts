@@ -1,7 +1,7 @@
 import type { JobKind } from '@skybil/shared';
 
-/** Whether somebody in Nigeria may apply. An on-site job is open to Nigeria. */
-export type OpenToNigeria = 'yes' | 'no' | 'unknown';
+/** Whether somebody in the country of the board may apply. An on-site job is open to it. */
+export type OpenToCountry = 'yes' | 'no' | 'unknown';
 
 /**
  * The fields of a listed job that lists filter, sort and search by. Times are in milliseconds since 1970. A text is empty if
@@ -19,9 +19,9 @@ export interface SearchedJob {
   place: string;
   employmentType: string;
   nysc: string;
-  openTo: OpenToNigeria;
+  openTo: OpenToCountry;
   payStated: boolean;
-  /** Highest pay in naira a month. */
+  /** Highest pay a month in the country's currency. */
   pay?: number;
   /** The job states its pay in numbers, in a currency without an exchange rate. */
   payUnrated: boolean;

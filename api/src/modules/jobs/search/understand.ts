@@ -1,3 +1,4 @@
+import { NATIONWIDE } from '@skybil/shared';
 import type { JobFilter } from '../job.record.js';
 import { normalized } from '../places/names.js';
 import { type Place, PLACES, statesNamedIn } from '../places/places.js';
@@ -129,7 +130,7 @@ function closestPlaceWord(word: string): string {
 
 function placeNamed(place: string): Omit<Understood, 'search'> & { area?: SearchTerm } {
   const words = wordsIn(place);
-  if (words.join(' ') === 'nigeria') return {};
+  if (words.join(' ') === NATIONWIDE.toLowerCase()) return {};
   const spelt = words.map((word) => (isKnown(word) ? word : closestPlaceWord(word))).join(' ');
   const named = [place, spelt]
     .map(statesNamedIn)

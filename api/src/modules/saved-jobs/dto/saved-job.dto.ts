@@ -1,4 +1,4 @@
-import { JOB_KINDS, type JobKind, LIMITS } from '@skybil/shared';
+import { JOB_KINDS, type JobKind, LIMITS, NEW_JOB_DEFAULTS } from '@skybil/shared';
 import { IdsField } from '../../../platform/contract/input/fields.js';
 import {
   FlagAnswer,
@@ -32,7 +32,7 @@ export class SavedJobDto {
   @TextAnswer("Its company's name; for a closed job, as it was when saved", 'Eko Software')
   company: string;
 
-  @TextAnswer('Where it is; for a closed job, as it was when saved', 'Lagos')
+  @TextAnswer('Where it is; for a closed job, as it was when saved', NEW_JOB_DEFAULTS.location)
   location: string;
 
   @TimeAnswer('When it was saved to the account')

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@skybil/shared';
 import type { INestApplication } from '@nestjs/common';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { RequestHandler } from 'express';
@@ -31,7 +32,7 @@ const STYLE = `
 export function serveDocs(app: INestApplication): void {
   app.use(`/${ADDRESS}`, forPhones);
   SwaggerModule.setup(ADDRESS, app, () => openApiDocument(app), {
-    customSiteTitle: 'Skybil API',
+    customSiteTitle: `${SITE_NAME} API`,
     customfavIcon: '/favicon.svg',
     customCss: STYLE,
     swaggerOptions: {

@@ -1,4 +1,4 @@
-import { grouped, LIMITS, SAMPLE_ACCOUNTS } from '@skybil/shared';
+import { grouped, LIMITS, SAMPLE_ACCOUNTS, SITE_NAME } from '@skybil/shared';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { POSTS, READS, RESET_ASKS, RESET_CODES, SIGN_INS, UPLOADS, WRITES } from '../route/limit-rules.js';
@@ -47,7 +47,7 @@ const TAGS: [name: string, description: string][] = [
 
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
-    .setTitle('Skybil job board')
+    .setTitle(`${SITE_NAME} job board`)
     .setDescription(ABOUT.trim())
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')

@@ -10,7 +10,7 @@ const I_OR_L = ['i', 'l'];
 export const BOARD_NAME_FAULT = 'A name may not hold that of this board, nor look like it';
 
 /** For each letter of the board's name, a pattern of the characters that look like it. */
-const LETTERS = [...SITE_NAME.toLowerCase()].map((letter) => {
+const LETTERS = [...SITE_NAME.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')].map((letter) => {
   const letters = I_OR_L.includes(letter) ? I_OR_L : [letter];
   return `[${letters.map((one) => `${one}${LOOK_ALIKES[one] ?? ''}${DIGITS[one] ?? ''}`).join('')}]`;
 });

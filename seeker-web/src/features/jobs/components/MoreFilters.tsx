@@ -1,4 +1,4 @@
-import { LIMITS, POSTED_WITHIN_DAYS, ratesText } from '@skybil/shared';
+import { HOME_SIGN, LIMITS, POSTED_WITHIN_DAYS, ratesText } from '@skybil/shared';
 import { useBoardConfig } from '../../../lib/board-config';
 import { AGE_NAMES, SORT_NAMES } from '../filter-terms';
 import { useJobFilter } from '../hooks/use-job-filter';
@@ -60,7 +60,7 @@ export function MoreFilters() {
           Pay stated
         </label>{' '}
         <label className="field">
-          <span>At least ₦ a month</span>{' '}
+          <span>At least {HOME_SIGN} a month</span>{' '}
           <input
             key={filter.payAtLeast}
             className="field__input"

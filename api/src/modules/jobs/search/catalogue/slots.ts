@@ -51,7 +51,7 @@ export class Slots {
   readonly ofCompany = new Postings();
   readonly byDate = new SortedSlots(this.ids, (slot) => this.date[slot] ?? 0);
   readonly byArrival = new SortedSlots(this.ids, (slot) => this.createdAt[slot] ?? 0);
-  /** Only jobs whose pay is known in naira. */
+  /** Only jobs whose pay is known in the country's currency. */
   readonly byPay = new SortedSlots(
     this.ids,
     (slot) => this.pay[slot] ?? 0,

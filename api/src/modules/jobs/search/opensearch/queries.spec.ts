@@ -90,7 +90,7 @@ describe('toPageSearch', () => {
     const filter = {
       kind: 'all',
       postedSince: new Date(5),
-      openToNigeria: true,
+      openToCountry: true,
       payStated: true,
       payAtLeast: 200_000,
     } as const;

@@ -1,7 +1,7 @@
-import type { EmploymentType, JobCategory, JobKind } from '@skybil/shared';
+import type { EmploymentType, JobKind } from '@skybil/shared';
 
 /** Words for a trade as a whole, which find its category. */
-export const CATEGORY_WORDS: Readonly<Record<Exclude<JobCategory, 'Other'>, string>> = {
+export const CATEGORY_WORDS: Readonly<Record<string, string>> = {
   Programming:
     'programming, coding, software, software development, web development, tech, it, ict, information technology',
   'Data Science':

@@ -1,4 +1,4 @@
-import { JOB_KINDS } from '@skybil/shared';
+import { JOB_CATEGORIES, JOB_KINDS } from '@skybil/shared';
 import { PLACES } from '../../places/places.js';
 import { normalized } from '../../places/names.js';
 import type { Alternative } from '../search-query.js';
@@ -87,7 +87,7 @@ function meanings(): Map<string, Alternative[]> {
       listOf(others).map((words) => namedIn('title', words, WEIGHTS.weak)),
     );
   for (const [category, names] of Object.entries(CATEGORY_WORDS))
-    for (const words of listOf(names))
+    for (const words of JOB_CATEGORIES.includes(category) ? listOf(names) : [])
       add(words, [{ in: 'category', values: [category], weight: WEIGHTS.value }]);
   for (const [type, names] of Object.entries(EMPLOYMENT_WORDS))
     for (const words of listOf(names))

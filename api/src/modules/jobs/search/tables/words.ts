@@ -1,3 +1,5 @@
+import { NATIONWIDE } from '@skybil/shared';
+
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Match whole words only, because many other words begin with them. */
@@ -18,7 +20,7 @@ export const WEAK_WORDS = words(
 /** Are not searched for. */
 export const STOP_WORDS = words(
   `a an and any apply as at available based by city for from hiring i in into is job jobs latest looking me my near nearby
-   needed new nigeria now of offer offers on only opening openings opportunities opportunity or position positions recruiting
+   needed new now of offer offers on only opening openings opportunities opportunity or position positions recruiting
    recruitment required role roles state that the this to today town urgent urgently vacancies vacancy wanted want with work
-   working`,
+   working ${NATIONWIDE.toLowerCase()}`,
 );

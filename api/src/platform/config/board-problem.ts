@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { boardFolder } from '@skybil/shared';
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError } from 'class-validator';
+import { BoardFileDto } from './board-file.dto.js';
+
+/** Texts of the board, each a page of the site. */
+export const BOARD_TEXTS = ['about', 'terms', 'privacy'] as const;
+export type BoardText = (typeof BOARD_TEXTS)[number];
+
+const MAX_LOGO_BYTES = 100_000;
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const SVG = /^(?:\uFEFF|\s|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>)*<svg[\s>]/i;
+
+/** @returns one sentence about the first thing that is wrong with a board folder, or undefined (BOARD-1) */
+export function boardProblem(folder = boardFolder()): string | undefined {
+  const problem = problemIn(folder);
+  return problem && `BOARD_FOLDER ${relative(process.cwd(), folder)} will not do: ${problem}`;
+}
+
+function problemIn(folder: string): string | undefined {
+  const text = readText(folder, 'board.json');
+  if (text === undefined) return 'it has no board.json that can be read';
+  const file = parsed(text);
+  if (file === undefined) return 'board.json is not JSON';
+  const board = plainToInstance(BoardFileDto, file);
+  const [error] = validateSync(board, { whitelist: true, forbidNonWhitelisted: true, stopAtFirstError: true });
+  if (error) return `board.json: ${sentenceOf(error)}`;
+  const missing = BOARD_TEXTS.find((name) => !readText(folder, `${name}.md`)?.trim());
+  if (missing) return `it has no text in ${missing}.md`;
+  const { places, categories, formerPlaces = {} } = board.country;
+  if (!categories.includes('Other')) return 'board.json: country.categories needs Other';
+  const names = new Set(places.map((place) => place.name));
+  const unknown = Object.values(formerPlaces).flat().find((name) => !names.has(name));
+  if (unknown !== undefined) return `board.json: country.formerPlaces names ${unknown}, which is no place`;
+  return board.logo === undefined ? undefined : logoProblem(folder, board.logo);
+}
+
+function logoProblem(folder: string, name: string): string | undefined {
+  try {
+    const bytes = readFileSync(join(folder, name));
+    if (bytes.length > MAX_LOGO_BYTES) return `${name} has more than ${MAX_LOGO_BYTES / 1_000} kB`;
+    const isPicture = name.endsWith('.png')
+      ? bytes.subarray(0, PNG.length).equals(PNG)
+      : SVG.test(bytes.toString('utf8')) && !/<script|\son\w+=/i.test(bytes.toString('utf8'));
+    return isPicture ? undefined : `${name} is not a picture`;
+  } catch {
+    return `${name} cannot be read`;
+  }
+}
+
+function readText(folder: string, name: string): string | undefined {
+  try {
+    return readFileSync(join(folder, name), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** 'country.places[3].name must be …' */
+function sentenceOf({ property, constraints, children = [] }: ValidationError, path = ''): string {
+  const name = /^\d+$/.test(property) ? `${path}[${property}]` : `${path}${path && '.'}${property}`;
+  const [child] = children;
+  if (child) return sentenceOf(child, name);
+  if (constraints?.whitelistValidation) return `${name} is an unknown key`;
+  const [sentence = 'is wrong'] = Object.values(constraints ?? {});
+  return sentence.replace(property, name);
+}
