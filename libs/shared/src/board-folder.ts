@@ -1,9 +1,12 @@
+import type { SocialLink } from './board-config.js';
 import type { Board, Country, HomeCurrency } from './board.js';
 
 // Not in the scripts of browsers, which get the board with the page (`seeker-web/vite.config.ts`).
 
 /** `board.json` of a board folder; docs/board.md explains it. The API validates it before it serves anything. */
 export interface BoardFile extends Omit<Board, 'country'> {
+  supportEmail: string;
+  socialLinks: readonly SocialLink[];
   country: Omit<Country, 'places' | 'utcOffset' | 'currency'> & {
     /** 'Nigerian' */
     people: string;
@@ -51,13 +54,11 @@ export function boardInFolder(): Board {
   return boardOf(boardFile());
 }
 
-function boardOf({ name, logo, supportEmail, socialLinks, country }: BoardFile): Board {
+function boardOf({ name, logo, country }: BoardFile): Board {
   const { currency, minimumWage } = country;
   return {
     name,
     ...(logo ? { logo: `/${logo}` } : {}),
-    supportEmail,
-    socialLinks: socialLinks.filter(({ url }) => url !== ''),
     country: {
       name: country.name,
       code: country.code,
@@ -97,7 +98,8 @@ function inProject(path: string): string {
   const { resolve, dirname } = process.getBuiltinModule('node:path');
   const { fileURLToPath } = process.getBuiltinModule('node:url');
   let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(resolve(folder, DEFAULT_FOLDER, 'board.json')) && folder !== dirname(folder)) folder = dirname(folder);
+  while (!existsSync(resolve(folder, DEFAULT_FOLDER, 'board.json')) && folder !== dirname(folder))
+    folder = dirname(folder);
   return resolve(folder, path);
 }
 

@@ -1,4 +1,4 @@
-import { BOARD_CONFIG_ID, type SocialLink } from './board-config.js';
+import { BOARD_CONFIG_ID } from './board-config.js';
 import { boardInFolder } from './board-folder.js';
 
 /** What pages need of the board folder. The server reads more of it. */
@@ -6,8 +6,6 @@ export interface Board {
   name: string;
   /** Path of its logo, if it has one of its own. */
   logo?: string;
-  supportEmail: string;
-  socialLinks: readonly SocialLink[];
   country: Country;
 }
 

@@ -7,6 +7,11 @@ const before = marks.map((mark) => (/^\w/.test(mark) ? String.raw`\b${mark}` : e
 
 /** How a text names the country's currency: '₦', 'NGN', 'naira', or the N in 'N250,000' */
 export const HOME_PAY = new RegExp(
-  [escaped(sign), code, `${name}s?`, ...(before.length > 0 ? [`(?:${before.join('|')})\\s?(?=\\d)`] : [])].join('|'),
+  [
+    escaped(sign),
+    code,
+    `${name}s?`,
+    ...(before.length > 0 ? [`(?:${before.join('|')})\\s?(?=\\d)`] : []),
+  ].join('|'),
   'gi',
 );

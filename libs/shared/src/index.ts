@@ -26,6 +26,7 @@ export * from './newsletter-notes.js';
 export * from './notices.js';
 export * from './options.js';
 export * from './page-data.js';
+export * from './page-titles.js';
 export * from './pages.js';
 export * from './parse-pay.js';
 export * from './passwords.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HOME_TITLE, jobTitle, PAGES, tabTitle } from './pages.js';
+import { HOME_TITLE, jobTitle, tabTitle } from './page-titles.js';
+import { PAGES } from './pages.js';
 
 describe('the pages of the site', () => {
   it('have these addresses and titles, and personal pages are hidden from search engines', () => {

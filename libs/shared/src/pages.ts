@@ -1,6 +1,3 @@
-import { SITE_NAME } from './brand.js';
-import { NATIONWIDE } from './options.js';
-
 interface Page {
   path: string;
   title: string;
@@ -41,12 +38,3 @@ export const FORM_ROUTES = {
 } as const;
 
 export const PAGE_NOT_FOUND = 'Page not found';
-export const HOME_TITLE = `${SITE_NAME}: jobs in ${NATIONWIDE} and remote`;
-
-export function tabTitle(title: string): string {
-  return title === HOME_TITLE ? title : `${title} | ${SITE_NAME}`;
-}
-
-export function jobTitle(title: string, company: string): string {
-  return `${title} at ${company}`;
-}

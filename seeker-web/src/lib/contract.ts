@@ -1,4 +1,4 @@
-import type { components } from '@skybil/api-client';
+import type { components, paths } from '@skybil/api-client';
 
 type Schemas = components['schemas'];
 
@@ -11,5 +11,7 @@ export type UserRecord = Schemas['UserDto'];
 export type Application = Schemas['ApplicationDto'];
 export type SavedJob = Schemas['SavedJobDto'];
 export type Session = Schemas['SessionDto'];
+/** Names the options of the default board. Another board has its own, which the API checks. */
+export type AskedJobs = NonNullable<paths['/api/jobs']['get']['parameters']['query']>;
 export type Company = Schemas['CompanyDto'];
 export type Receipt = Schemas['ReceiptDto'];

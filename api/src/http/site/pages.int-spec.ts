@@ -1,3 +1,4 @@
+import { BOARD } from '@skybil/shared';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { startBoard, type TestBoard } from '../../../test/board.js';
@@ -9,6 +10,7 @@ const SITE = 'http://localhost:3000';
 const ABOUT_SITE =
   'Jobs across Nigeria and remote. Search, apply and follow your applications, free for seekers and recruiters.';
 const CONFIG = {
+  board: BOARD,
   authMode: 'local',
   clerkPublishableKey: 'pk_test_</script>',
   supportEmail: 'help@board.example',

@@ -1,3 +1,4 @@
+import { BOARD } from '@skybil/shared';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,6 +70,7 @@ describe('the HTML shell of a front end', () => {
     const links = 'X=https://x.example/?a=b, Y=https://y.example,Z,=https://nameless.example';
     expect(configOf(shells({ SOCIAL_LINKS: links }).render(dist, HEAD))).toEqual({
       authMode: 'local',
+      board: BOARD,
       clerkPublishableKey: '',
       supportEmail: 'help@jobs.example',
       publicUrl: 'https://jobs.example',

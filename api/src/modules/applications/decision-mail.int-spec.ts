@@ -80,7 +80,7 @@ describe('the mail about a decision', () => {
         'See your applications: http://localhost:3000/applications',
         '',
         '--',
-        'Skybil, remote jobs for Nigeria',
+        'Skybil, jobs in Nigeria and remote',
         'http://localhost:3000',
         'Questions? Write to support@skybil.example',
         '',
@@ -88,7 +88,7 @@ describe('the mail about a decision', () => {
     );
     expect(words(mail?.html ?? '')).toBe(
       `Skybil Hello Adaeze, There is news about your application for Backend Engineer at Eko Haulage: ${status}. ` +
-        'See your applications Skybil, remote jobs for Nigeria. Questions? Write to support@skybil.example.',
+        'See your applications Skybil, jobs in Nigeria and remote. Questions? Write to support@skybil.example.',
     );
     expect(mail?.html).toContain('href="http://localhost:3000/applications"');
     expect(JSON.stringify(mail)).not.toContain(opposite);

@@ -154,7 +154,10 @@ class CountryInFile {
   @Names()
   @ArrayMinSize(1)
   @ArrayUnique()
-  @Matches(/^[A-Za-z][A-Za-z ]*$/, { each: true, message: 'each of $property must be words of the letters A to Z' })
+  @Matches(/^[A-Za-z][A-Za-z ]*$/, {
+    each: true,
+    message: 'each of $property must be words of the letters A to Z',
+  })
   categories: string[];
 
   @IsInt()
@@ -194,7 +197,9 @@ export class BoardFileDto {
   name: string;
 
   @IsOptional()
-  @Matches(/^[\w-]+\.(?:svg|png)$/, { message: '$property must be the name of an SVG or PNG file in the folder' })
+  @Matches(/^[\w-]+\.(?:svg|png)$/, {
+    message: '$property must be the name of an SVG or PNG file in the folder',
+  })
   logo?: string;
 
   @IsEmail()

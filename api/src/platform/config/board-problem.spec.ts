@@ -24,7 +24,8 @@ describe('a board folder', () => {
     writeFileSync(file, JSON.stringify(board));
   }
 
-  const sentence = (problem: string) => `BOARD_FOLDER ${relative(process.cwd(), folder)} will not do: ${problem}`;
+  const sentence = (problem: string) =>
+    `BOARD_FOLDER ${relative(process.cwd(), folder)} will not do: ${problem}`;
 
   it('is accepted as it comes with the project [BOARD-1]', () => {
     expect(boardProblem(folder)).toBeUndefined();
@@ -32,7 +33,11 @@ describe('a board folder', () => {
 
   it.each<[string, (board: Json, country: Json) => void, string]>([
     ['an unknown key', (board) => (board.colour = 'green'), 'colour is an unknown key'],
-    ['an unknown key of its country', (_, country) => (country.flag = '🇳🇬'), 'country.flag is an unknown key'],
+    [
+      'an unknown key of its country',
+      (_, country) => (country.flag = '🇳🇬'),
+      'country.flag is an unknown key',
+    ],
     [
       'a place without name',
       (_, country) => (country.places = [{ name: 'Lagos' }, { areas: ['Ikeja'] }]),
@@ -77,7 +82,11 @@ describe('a board folder', () => {
 
   it.each([
     ['logo.svg', 'Our logo', 'logo.svg is not a picture'],
-    ['logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'logo.svg is not a picture'],
+    [
+      'logo.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+      'logo.svg is not a picture',
+    ],
     ['logo.png', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'logo.png is not a picture'],
     ['logo.svg', `<svg>${' '.repeat(100_000)}</svg>`, 'logo.svg has more than 100 kB'],
   ])('with a %s that is no picture is refused in one sentence [BOARD-1]', (name, content, problem) => {
@@ -103,6 +112,10 @@ describe('a board folder', () => {
   it('of the project is Skybil in Nigeria [BOARD-2]', () => {
     const { name, country } = BOARD;
     expect([name, country.name, country.code, country.locale]).toEqual(['Skybil', 'Nigeria', 'NG', 'en-NG']);
-    expect(country).toMatchObject({ currency: { code: 'NGN', sign: '₦' }, utcOffset: 60, minimumWage: 70_000 });
+    expect(country).toMatchObject({
+      currency: { code: 'NGN', sign: '₦' },
+      utcOffset: 60,
+      minimumWage: 70_000,
+    });
   });
 });

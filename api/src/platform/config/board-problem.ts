@@ -25,14 +25,20 @@ function problemIn(folder: string): string | undefined {
   const file = parsed(text);
   if (file === undefined) return 'board.json is not JSON';
   const board = plainToInstance(BoardFileDto, file);
-  const [error] = validateSync(board, { whitelist: true, forbidNonWhitelisted: true, stopAtFirstError: true });
+  const [error] = validateSync(board, {
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    stopAtFirstError: true,
+  });
   if (error) return `board.json: ${sentenceOf(error)}`;
   const missing = BOARD_TEXTS.find((name) => !readText(folder, `${name}.md`)?.trim());
   if (missing) return `it has no text in ${missing}.md`;
   const { places, categories, formerPlaces = {} } = board.country;
   if (!categories.includes('Other')) return 'board.json: country.categories needs Other';
   const names = new Set(places.map((place) => place.name));
-  const unknown = Object.values(formerPlaces).flat().find((name) => !names.has(name));
+  const unknown = Object.values(formerPlaces)
+    .flat()
+    .find((name) => !names.has(name));
   if (unknown !== undefined) return `board.json: country.formerPlaces names ${unknown}, which is no place`;
   return board.logo === undefined ? undefined : logoProblem(folder, board.logo);
 }

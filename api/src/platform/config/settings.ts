@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { BOARD, HOME_CURRENCY } from '@skybil/shared';
+import { boardFile, HOME_CURRENCY } from '@skybil/shared';
 import { Transform, Type } from 'class-transformer';
 import {
   IsEmail,
@@ -16,6 +16,7 @@ import {
 } from 'class-validator';
 import { AreExchangeRates, readExchangeRates } from './exchange-rates.js';
 
+const DEFAULTS = boardFile();
 const WEB_ADDRESS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
 const FORMER_SECRETS = /^\s*[^,\s]{32,}\s*(,\s*[^,\s]{32,}\s*)*$/;
@@ -146,13 +147,16 @@ export class Settings {
   SMTP_URL?: string;
 
   @IsString()
-  MAIL_FROM = `${BOARD.name} <no-reply@${BOARD.supportEmail.replace(/.*@/, '')}>`;
+  MAIL_FROM = `${DEFAULTS.name} <no-reply@${DEFAULTS.supportEmail.replace(/.*@/, '')}>`;
 
   @IsEmail()
-  SUPPORT_EMAIL = BOARD.supportEmail;
+  SUPPORT_EMAIL = DEFAULTS.supportEmail;
 
   @IsString()
-  SOCIAL_LINKS = BOARD.socialLinks.map(({ name, url }) => `${name}=${url}`).join(',');
+  SOCIAL_LINKS = DEFAULTS.socialLinks
+    .filter(({ url }) => url !== '')
+    .map(({ name, url }) => `${name}=${url}`)
+    .join(',');
 
   @AreExchangeRates()
   EXCHANGE_RATES = '';
@@ -206,6 +210,9 @@ export class Settings {
 
   /** What one unit costs in the country's currency, by currency. */
   get homeRates(): ReadonlyMap<string, number> {
-    return new Map([[HOME_CURRENCY, 1], ...Object.entries(readExchangeRates(this.EXCHANGE_RATES)?.home ?? {})]);
+    return new Map([
+      [HOME_CURRENCY, 1],
+      ...Object.entries(readExchangeRates(this.EXCHANGE_RATES)?.home ?? {}),
+    ]);
   }
 }

@@ -50,13 +50,13 @@ describe('the words of mails', () => {
     const mail = renderer.render(template, data);
     expect(mail.subject).toBe(subject);
     const foot =
-      '-- Skybil, remote jobs for Nigeria https://board.example Questions? Write to help@board.example';
+      '-- Skybil, jobs in Nigeria and remote https://board.example Questions? Write to help@board.example';
     expect(oneLine(mail.text)).toBe([...text, foot].join(' '));
   });
 
   it.each(CASES)('match for %s as HTML', (template, { data, text, html, link }) => {
     const mail = renderer.render(template, data);
-    const foot = 'Skybil, remote jobs for Nigeria. Questions? Write to help@board.example.';
+    const foot = 'Skybil, jobs in Nigeria and remote. Questions? Write to help@board.example.';
     expect(oneLine(mail.html.replace(/<[^>]+>/g, ''))).toBe(['Skybil', ...(html ?? text), foot].join(' '));
     const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, address]) =>
       address?.replace('&#x3D;', '='),

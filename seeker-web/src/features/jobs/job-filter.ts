@@ -8,6 +8,7 @@ import {
   POSTED_WITHIN_DAYS,
   type JobListKind,
 } from '@skybil/shared';
+import type { AskedJobs } from '../../lib/contract';
 
 /** Filter of the job list. It is stored in the address, so that it can be shared and survives Back. */
 export interface JobFilter {
@@ -107,7 +108,7 @@ export function filterQuery(filter: JobFilter) {
     company: company || undefined,
     sort: sort || undefined,
     postedWithin: postedWithin || undefined,
-    openTo: kind === 'job' || openTo ? undefined : NATIONWIDE,
+    openTo: kind === 'job' || openTo ? undefined : (NATIONWIDE as NonNullable<AskedJobs['openTo']>),
     pay: pay || undefined,
     payAtLeast: payAtLeast || undefined,
   };

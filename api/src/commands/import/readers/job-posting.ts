@@ -91,7 +91,11 @@ function placeText(place: unknown, nodes: Nodes): string {
   if (!isObject(address)) return textIn(address);
   const { addressLocality, addressRegion, addressCountry } = address;
   const country = nameOf(addressCountry, nodes);
-  const parts = [textIn(addressLocality), textIn(addressRegion), country === BOARD.country.code ? BOARD.country.name : country];
+  const parts = [
+    textIn(addressLocality),
+    textIn(addressRegion),
+    country === BOARD.country.code ? BOARD.country.name : country,
+  ];
   return parts.filter(Boolean).join(', ') || textIn(place.name);
 }
 

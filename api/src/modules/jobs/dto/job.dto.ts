@@ -61,7 +61,10 @@ export class JobDto {
   )
   excerpt: string;
 
-  @TextAnswer(`One of ${JOB_LOCATIONS.join(', ')}; an imported advert may name another`, NEW_JOB_DEFAULTS.location)
+  @TextAnswer(
+    `One of ${JOB_LOCATIONS.join(', ')}; an imported advert may name another`,
+    NEW_JOB_DEFAULTS.location,
+  )
   location: string;
 
   @TextAnswer('Pay for a month as free text', '250,000 - 400,000')
@@ -79,10 +82,14 @@ export class JobDto {
   @TextAnswer(`${CURRENCIES.join(', ')}; empty when pay is not disclosed`, HOME_CURRENCY)
   currency: string;
 
-  @TextsAnswer('States of the job; none if it is nationwide or its state is unknown', NEW_JOB_DEFAULTS.location, {
-    optional: true,
-    maxItems: JOB_LOCATIONS.length,
-  })
+  @TextsAnswer(
+    'States of the job; none if it is nationwide or its state is unknown',
+    NEW_JOB_DEFAULTS.location,
+    {
+      optional: true,
+      maxItems: JOB_LOCATIONS.length,
+    },
+  )
   states?: string[];
 
   @TextAnswer('City or area within the state', 'Ikeja', { optional: true })
@@ -118,10 +125,14 @@ export class JobDto {
   @WordAnswer('Whether the figures are before or after tax', PAY_BASES, { optional: true })
   payBasis?: string;
 
-  @TextsAnswer('Remote jobs: `Worldwide`, or the codes of the countries whose residents may apply', BOARD.country.code, {
-    optional: true,
-    maxItems: OPEN_TO_VALUES.length,
-  })
+  @TextsAnswer(
+    'Remote jobs: `Worldwide`, or the codes of the countries whose residents may apply',
+    BOARD.country.code,
+    {
+      optional: true,
+      maxItems: OPEN_TO_VALUES.length,
+    },
+  )
   openTo?: string[];
 
   @TimeAnswer('When it was posted')
