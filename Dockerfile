@@ -40,6 +40,8 @@ COPY --from=build /app/seeker-web/dist ./seeker-web/dist
 # the API renders the site's pages with it
 COPY --from=build /app/seeker-web/dist-server ./seeker-web/dist-server
 COPY --from=build /app/recruiter-admin/dist ./recruiter-admin/dist
+# name, links, country and texts of the board
+COPY --from=build /app/board ./board
 # the commands of operators, such as npm run import
 COPY --from=build /app/libs/launcher/src/command.mjs ./libs/launcher/src/
 # npm stores its logs and its cache in the home of its user, which is not writable when the root is read-only

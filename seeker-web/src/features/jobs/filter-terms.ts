@@ -1,4 +1,4 @@
-import { grouped, KIND_NAMES } from '@skybil/shared';
+import { grouped, HOME_SIGN, KIND_NAMES, NATIONWIDE } from '@skybil/shared';
 import { type JobFilter, toggled, UNFILTERED } from './job-filter';
 
 export const SORT_NAMES = { '-date': 'Newest', match: 'Best match', '-pay': 'Highest pay' };
@@ -27,7 +27,7 @@ function wordsOf(filter: JobFilter, name: FilterName, company: string): string {
     case 'postedWithin':
       return filter.postedWithin && `Last ${AGE_NAMES[filter.postedWithin]}`;
     case 'openTo':
-      return filter.openTo ? 'For other countries too' : 'Open to Nigeria';
+      return filter.openTo ? 'For other countries too' : `Open to ${NATIONWIDE}`;
     case 'pay':
       return 'Pay stated';
     case 'payAtLeast':

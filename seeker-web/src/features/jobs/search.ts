@@ -70,7 +70,8 @@ const GIVEN_UP = [
 /** Looks for jobs without each part of the filter; if none of them helps, without any (SITE-63). */
 export async function nearest(filter: JobFilter, notOpen = 0, ask: AskList): Promise<Partial<FoundJobs>> {
   const terms = termsOf(filter, GIVEN_UP);
-  if (notOpen > 0) terms.unshift({ name: 'openTo', words: 'Open to Nigeria', without: { openTo: 'any' } });
+  if (notOpen > 0)
+    terms.unshift({ name: 'openTo', words: `Open to ${NATIONWIDE}`, without: { openTo: 'any' } });
   const askWithout = async (left: readonly Term[]) => {
     const change: Partial<JobFilter> = Object.assign({}, ...left.map(({ without }) => without));
     const { jobs, total, totalRelation } = await ask(wordsQuery({ ...filter, ...change }), 1);

@@ -1,7 +1,5 @@
 import {
-  BOARD,
   CURRENCIES,
-  HOME_CURRENCY,
   EMPLOYMENT_TYPES,
   grouped,
   JOB_KINDS,
@@ -9,13 +7,13 @@ import {
   jobHidden,
   type JobKind,
   LIMITS,
-  NEW_JOB_DEFAULTS,
   OPEN_TO_VALUES,
   PAY_BASES,
   PAY_PERIODS,
   REQUIREMENTS,
   WORK_MODES,
 } from '@skybil/shared';
+import { EXAMPLE } from '../../../platform/contract/docs/examples.js';
 import {
   CountAnswer,
   FlagAnswer,
@@ -61,10 +59,7 @@ export class JobDto {
   )
   excerpt: string;
 
-  @TextAnswer(
-    `One of ${JOB_LOCATIONS.join(', ')}; an imported advert may name another`,
-    NEW_JOB_DEFAULTS.location,
-  )
+  @TextAnswer(`One of ${JOB_LOCATIONS.join(', ')}; an imported advert may name another`, EXAMPLE.place)
   location: string;
 
   @TextAnswer('Pay for a month as free text', '250,000 - 400,000')
@@ -79,17 +74,13 @@ export class JobDto {
   @TextAnswer('Work mode as given by the company', 'Remote')
   nature: string;
 
-  @TextAnswer(`${CURRENCIES.join(', ')}; empty when pay is not disclosed`, HOME_CURRENCY)
+  @TextAnswer(`${CURRENCIES.join(', ')}; empty when pay is not disclosed`, EXAMPLE.currency)
   currency: string;
 
-  @TextsAnswer(
-    'States of the job; none if it is nationwide or its state is unknown',
-    NEW_JOB_DEFAULTS.location,
-    {
-      optional: true,
-      maxItems: JOB_LOCATIONS.length,
-    },
-  )
+  @TextsAnswer('States of the job; none if it is nationwide or its state is unknown', EXAMPLE.place, {
+    optional: true,
+    maxItems: JOB_LOCATIONS.length,
+  })
   states?: string[];
 
   @TextAnswer('City or area within the state', 'Ikeja', { optional: true })
@@ -125,14 +116,10 @@ export class JobDto {
   @WordAnswer('Whether the figures are before or after tax', PAY_BASES, { optional: true })
   payBasis?: string;
 
-  @TextsAnswer(
-    'Remote jobs: `Worldwide`, or the codes of the countries whose residents may apply',
-    BOARD.country.code,
-    {
-      optional: true,
-      maxItems: OPEN_TO_VALUES.length,
-    },
-  )
+  @TextsAnswer('Remote jobs: `Worldwide`, or the codes of the countries whose residents may apply', 'GH', {
+    optional: true,
+    maxItems: OPEN_TO_VALUES.length,
+  })
   openTo?: string[];
 
   @TimeAnswer('When it was posted')
@@ -268,7 +255,7 @@ export class OneCompanyJobDto extends OkDto {
 }
 
 export class FacetDto {
-  @TextAnswer('A value of the filter', NEW_JOB_DEFAULTS.location)
+  @TextAnswer('A value of the filter', EXAMPLE.place)
   value: string;
 
   @CountAnswer('Jobs that ticking this box would show', 18)
@@ -301,7 +288,7 @@ export class SuggestionsDto {
   @TextsAnswer('Names of companies', 'Access Haulage', { maxItems: SUGGESTED.companies })
   companies: string[];
 
-  @TextsAnswer('States, cities and areas', NEW_JOB_DEFAULTS.location, { maxItems: SUGGESTED.places })
+  @TextsAnswer('States, cities and areas', EXAMPLE.place, { maxItems: SUGGESTED.places })
   places: string[];
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
-import { LIMITS } from '@skybil/shared';
+import { JOB_LOCATIONS, LIMITS } from '@skybil/shared';
 import { useJobs } from '../api/get-jobs';
 import { countWords } from '../count-words';
 import { useJobFilter } from '../hooks/use-job-filter';
@@ -92,7 +92,7 @@ export function HeroSearch({ title }: { title: ReactNode }) {
             key={`location ${filter.location}`}
             label="Location"
             name="location"
-            placeholder="Lagos, Abuja…"
+            placeholder={`${JOB_LOCATIONS.slice(0, 2).join(', ')}…`}
             value={filter.location}
             onPick={pick}
           />{' '}

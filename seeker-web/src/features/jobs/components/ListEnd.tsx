@@ -7,7 +7,7 @@ import { useShownPages } from '../hooks/use-shown-pages';
 import { changeFilter } from '../job-filter';
 import { showResults } from '../results';
 import { FilterForm } from './FilterForm';
-import { OpenToNigeria } from './OpenToNigeria';
+import { OpenToCountry } from './OpenToCountry';
 
 export default function ListEnd() {
   const { filter, change } = useJobFilter();
@@ -26,7 +26,7 @@ export default function ListEnd() {
   const next = changeFilter(new URLSearchParams(), { ...filter, page: page + 1 });
   return (
     <>
-      <OpenToNigeria hidden={data.notOpen} />
+      <OpenToCountry hidden={data.notOpen} />
       {page < data.pages && (
         <ScriptButton
           withoutScript={`/?${next.toString()}`}
