@@ -2705,7 +2705,7 @@ export interface components {
             /**
              * @description Remote jobs: `Worldwide`, or the codes of the countries whose residents may apply
              * @example [
-             *       "GH"
+             *       "NG"
              *     ]
              */
             openTo?: string[];

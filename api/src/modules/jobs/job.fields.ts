@@ -1,5 +1,4 @@
 import {
-  BOARD,
   CURRENCIES,
   EMPLOYMENT_TYPES,
   HOME_CURRENCY,
@@ -80,7 +79,7 @@ export class JobContent {
     description: 'All states of the job; `location` is the first of them',
     optional: true,
     unsets: true,
-    example: JOB_LOCATIONS.slice(0, 2),
+    example: [JOB_LOCATIONS[0], JOB_LOCATIONS[3]],
   })
   states?: string[];
 
@@ -151,7 +150,7 @@ export class JobContent {
     description: 'Remote jobs: `Worldwide`, or the codes of the countries whose residents may apply',
     optional: true,
     unsets: true,
-    example: [BOARD.country.code],
+    example: ['NG', 'GH'],
   })
   openTo?: string[];
 }

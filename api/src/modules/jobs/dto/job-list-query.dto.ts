@@ -1,5 +1,5 @@
 import {
-  HOME_CURRENCY,
+  BOARD,
   JOB_CATEGORIES,
   JOB_LEVELS,
   JOB_LIST_KINDS,
@@ -103,7 +103,7 @@ export class JobFilterQueryDto {
   pay?: string;
 
   @IntegerField({
-    description: `Only jobs whose highest pay reaches this sum a month in ${HOME_CURRENCY}; a job in a currency without a rate stays listed`,
+    description: `Only jobs whose highest pay reaches this many ${BOARD.country.currency.name} a month; a job in a currency without a rate stays listed`,
     min: 1,
     max: LIMITS.maxPay,
     optional: true,

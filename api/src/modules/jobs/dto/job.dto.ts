@@ -116,7 +116,7 @@ export class JobDto {
   @WordAnswer('Whether the figures are before or after tax', PAY_BASES, { optional: true })
   payBasis?: string;
 
-  @TextsAnswer('Remote jobs: `Worldwide`, or the codes of the countries whose residents may apply', 'GH', {
+  @TextsAnswer('Remote jobs: `Worldwide`, or the codes of the countries whose residents may apply', 'NG', {
     optional: true,
     maxItems: OPEN_TO_VALUES.length,
   })
