@@ -82,7 +82,7 @@ export function formatPay(
   { salary, currency, payMin, payMax, payPeriod = 'month', payBasis }: Pay,
   undisclosed = NOT_DISCLOSED,
 ): string {
-  const sign = SIGNS[currency || 'NGN'] ?? `${currency} `;
+  const sign = CURRENCY_SIGNS[currency || HOME_CURRENCY] ?? `${currency} `;
   let range: PayRange = { min: payMin, max: payMax };
   if (payMin === undefined && payMax === undefined) {
     const text = salary.trim();

@@ -1,4 +1,4 @@
-import { openToInWords, placeInWords, workModeOf } from '@skybil/shared';
+import { NATIONWIDE, openToInWords, placeInWords, workModeOf } from '@skybil/shared';
 import type { Job } from '../../lib/contract';
 
 export type Fact = [name: string, words: string];
@@ -7,7 +7,7 @@ export type Fact = [name: string, words: string];
 export function factsOfJob(job: Job): Fact[] {
   const workMode = workModeOf(job);
   const openTo =
-    openToInWords(job.openTo) ?? (workMode === 'Remote' ? 'Ask whether Nigeria is possible' : '');
+    openToInWords(job.openTo) ?? (workMode === 'Remote' ? `Ask whether ${NATIONWIDE} is possible` : '');
   const facts: Fact[] = [
     ['Work mode', workMode],
     ['Countries', openTo],

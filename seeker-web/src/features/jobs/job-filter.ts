@@ -14,8 +14,8 @@ import type { AskedJobs } from '../../lib/contract';
 export interface JobFilter {
   title: string;
   location: string;
-  category: JobCategory[];
-  locations: JobLocation[];
+  category: string[];
+  locations: string[];
   /** Id of a company. */
   company: string;
   kind: JobListKind;
@@ -103,8 +103,8 @@ export function filterQuery(filter: JobFilter) {
     kind,
     title: title || undefined,
     place: location || undefined,
-    category,
-    locations,
+    category: category as NonNullable<AskedJobs['category']>,
+    locations: locations as NonNullable<AskedJobs['locations']>,
     company: company || undefined,
     sort: sort || undefined,
     postedWithin: postedWithin || undefined,
