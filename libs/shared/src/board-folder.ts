@@ -1,5 +1,5 @@
 import type { SocialLink } from './board-config.js';
-import type { Board, Country, HomeCurrency } from './board.js';
+import type { Board, Country, HomeCurrency } from './board-types.js';
 
 // Not in the scripts of browsers, which get the board with the page (`seeker-web/vite.config.ts`).
 

@@ -6,8 +6,7 @@ import { validateSync, type ValidationError } from 'class-validator';
 import { BoardFileDto } from './board-file.dto.js';
 
 /** Texts of the board, each a page of the site. */
-export const BOARD_TEXTS = ['about', 'terms', 'privacy'] as const;
-export type BoardText = (typeof BOARD_TEXTS)[number];
+const BOARD_TEXTS = ['about', 'terms', 'privacy'] as const;
 
 const MAX_LOGO_BYTES = 100_000;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
