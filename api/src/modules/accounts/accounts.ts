@@ -29,9 +29,11 @@ export interface PasswordAccounts<Account extends PasswordAccount = PasswordAcco
   raiseVersion(id: string): Promise<void>;
   prove(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined>;
   /** The new e-mail is unproven. Ends all earlier tokens. */
-  changeEmail(id: string, email: string, unit: UnitOfWork): Promise<'changed' | 'taken' | 'gone'>;
-  setNewEmail(id: string, email: string, unit: UnitOfWork): Promise<void>;
-  forgetNewEmail(id: string, unit?: UnitOfWork): Promise<void>;
+  changeEmail(id: string, email: string, unit: UnitOfWork): Promise<AccountEmail | 'taken' | 'gone'>;
+  /** @returns false if the account is gone or has another password by now */
+  setNewEmail(account: PasswordAccount, email: string, unit: UnitOfWork): Promise<boolean>;
+  /** @param options `only`: leaves another one that is wanted by now */
+  forgetNewEmail(id: string, options?: { only?: string; unit?: UnitOfWork }): Promise<void>;
   /** @throws a duplicate key error if another account has the e-mail; undefined if the account does not want it */
   takeNewEmail(id: string, email: string, unit: UnitOfWork): Promise<AccountEmail | undefined>;
   eraseUnproven(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined>;

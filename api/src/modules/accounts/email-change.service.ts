@@ -37,9 +37,10 @@ export class EmailChangeService {
     const account = await this.password.require({ kind, id }, password, client);
     if (account.email === email) throw fieldError('bad_input', 'email', MESSAGES.emailIsSame);
     await this.secondFactor.require({ kind, id }, code, client);
-    const mayMail = await this.limits.mayMail(email);
+    const mayMail = await this.limits.mayMailChange(email);
     await this.transactions.run(async (unit) => {
-      await this.accounts.of(kind).setNewEmail(id, email, unit);
+      if (!(await this.accounts.of(kind).setNewEmail(account, email, unit)))
+        throw new AppError('unauthorized', MESSAGES.notAuthorized);
       if (mayMail)
         await this.mail.enqueue(
           { to: email, template: 'email-change', data: { kind, id }, ip: client.ip },
@@ -56,8 +57,11 @@ export class EmailChangeService {
   /** @param wanted the fingerprint of the new e-mail */
   async complete(person: Person, wanted: string, token: string, client: Client): Promise<void> {
     const account = await this.accounts.of(person.kind).accountById(person.id);
-    // The link is used once more.
-    if (account?.isProven && fingerprint(account.email) === wanted) return;
+    // The link is used once more, perhaps because the first use stopped halfway.
+    if (account?.isProven && fingerprint(account.email) === wanted) {
+      await this.listeners.afterEmailProven(person, 'link');
+      return this.mail.release(account.email);
+    }
     const email = account?.newEmail;
     if (!email || fingerprint(email) !== wanted) throw new AppError('not_found', MESSAGES.proofInvalid);
     const former = await this.take(person, email, account.name, token);
@@ -70,7 +74,7 @@ export class EmailChangeService {
   async refuse({ kind, id }: Person, wanted: string): Promise<void> {
     const accounts = this.accounts.of(kind);
     const email = (await accounts.accountById(id))?.newEmail;
-    if (email && fingerprint(email) === wanted) await accounts.forgetNewEmail(id);
+    if (email && fingerprint(email) === wanted) await accounts.forgetNewEmail(id, { only: email });
   }
 
   private async take(person: Person, email: string, name: string, token: string): Promise<AccountEmail> {
@@ -84,7 +88,10 @@ export class EmailChangeService {
         if (former.isProven) {
           const data = { kind, name };
           await this.mail.enqueue({ to: former.email, template: 'email-changed', data }, unit);
-        } else await this.listeners.onEmailProven(person, 'link', unit);
+        } else {
+          await this.mail.withdrawHeld(former.email, kind, unit);
+          await this.listeners.onEmailProven(person, 'link', unit);
+        }
         return former;
       });
     } catch (error) {

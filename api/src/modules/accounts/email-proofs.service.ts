@@ -117,12 +117,13 @@ export class EmailProofsService {
   async changeEmail(person: Person, email: string): Promise<'changed' | 'taken' | 'gone'> {
     const accounts = this.accounts.of(person.kind);
     return this.transactions.run(async (unit) => {
-      const outcome = await accounts.changeEmail(person.id, email, unit);
-      if (outcome !== 'changed') return outcome;
+      const former = await accounts.changeEmail(person.id, email, unit);
+      if (former === 'taken' || former === 'gone') return former;
+      if (!former.isProven) await this.mail.withdrawHeld(former.email, person.kind, unit);
       // Reads outside of the transaction still find the old e-mail, whose codes must end.
       await this.mailedLinks.revoke(person, { unit });
       await this.send(person, email, { unit });
-      return outcome;
+      return 'changed';
     });
   }
 

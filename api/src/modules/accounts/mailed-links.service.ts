@@ -21,7 +21,7 @@ export class MailedLinksService {
     await this.proofs.remove(person, options);
     // Ends the mail of a change that is not sent yet. With `except` the link of that change is just being used.
     if (options.except === undefined)
-      await this.accounts.of(person.kind).forgetNewEmail(person.id, options.unit);
+      await this.accounts.of(person.kind).forgetNewEmail(person.id, { unit: options.unit });
     const account = await this.accounts.of(person.kind).accountById(person.id);
     if (!account?.email) return;
     await this.codes.removeUnused(accountKey(person.kind, account.email), options.unit);

@@ -10,8 +10,7 @@ export class ProofMailLimits {
   constructor(private readonly limits: LimitsService) {}
 
   async count(email: string): Promise<void> {
-    await this.limits.use(email, ...EMAIL_PROOFS);
-    if (isVariant(email)) await this.limits.use(mailboxOf(email), VARIANT_MAILS);
+    await this.use('', email);
   }
 
   async refund(email: string): Promise<void> {
@@ -20,12 +19,26 @@ export class ProofMailLimits {
   }
 
   async mayMail(email: string): Promise<boolean> {
+    return this.isUnderLimit('', email);
+  }
+
+  /** Counted apart, so that requests for another e-mail use up nothing of a sign-up with it. */
+  async mayMailChange(email: string): Promise<boolean> {
+    return this.isUnderLimit('change ', email);
+  }
+
+  private async isUnderLimit(purpose: string, email: string): Promise<boolean> {
     try {
-      await this.count(email);
+      await this.use(purpose, email);
       return true;
     } catch (error) {
       if (error instanceof AppError) return false;
       throw error;
     }
+  }
+
+  private async use(purpose: string, email: string): Promise<void> {
+    await this.limits.use(`${purpose}${email}`, ...EMAIL_PROOFS);
+    if (isVariant(email)) await this.limits.use(`${purpose}${mailboxOf(email)}`, VARIANT_MAILS);
   }
 }

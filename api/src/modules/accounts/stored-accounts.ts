@@ -1,7 +1,7 @@
 import type { Model, Types } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
-import type { AccountEmail } from './accounts.js';
+import type { AccountEmail, PasswordAccount } from './accounts.js';
 
 /** The two collections use different names for the e-mail and the version. */
 interface AccountRow {
@@ -46,7 +46,7 @@ export abstract class StoredAccounts {
     return this.toEmail(await this.rows.findOneAndUpdate({ _id: id }, [first], options).lean());
   }
 
-  async changeEmail(id: string, email: string, unit: UnitOfWork): Promise<'changed' | 'taken' | 'gone'> {
+  async changeEmail(id: string, email: string, unit: UnitOfWork): Promise<AccountEmail | 'taken' | 'gone'> {
     const { email: name, version } = this.names;
     // Checked first, because a duplicate key error would abort the transaction.
     if (await this.rows.exists({ [name]: email }).session(unit)) return 'taken';
@@ -59,20 +59,26 @@ export abstract class StoredAccounts {
         $set: { email, [name]: email, ...(former.wasProven ? { formerEmailProven: true } : {}) },
         $unset: { emailProvenAt: 1, newEmail: 1 },
         $inc: { [version]: 1 },
-        // An erasure also removes what was sent to former e-mails.
-        $addToSet: { formerEmails: before },
+        ...formerly(former),
       },
       { session: unit },
     );
-    return changed.matchedCount === 1 ? 'changed' : 'gone';
+    return changed.matchedCount === 1 ? former : 'gone';
   }
 
-  async setNewEmail(id: string, email: string, unit: UnitOfWork): Promise<void> {
-    await this.rows.updateOne({ _id: id }, { $set: { newEmail: email } }, { session: unit });
+  async setNewEmail(
+    { id, passwordHash }: PasswordAccount,
+    email: string,
+    unit: UnitOfWork,
+  ): Promise<boolean> {
+    const change = { $set: { newEmail: email } };
+    const set = await this.rows.updateOne({ _id: id, passwordHash }, change, { session: unit });
+    return set.matchedCount === 1;
   }
 
-  async forgetNewEmail(id: string, unit?: UnitOfWork): Promise<void> {
-    await this.rows.updateOne({ _id: id }, { $unset: { newEmail: 1 } }, { session: unit });
+  async forgetNewEmail(id: string, { only, unit }: { only?: string; unit?: UnitOfWork } = {}): Promise<void> {
+    const wanted = only === undefined ? {} : { newEmail: only };
+    await this.rows.updateOne({ _id: id, ...wanted }, { $unset: { newEmail: 1 } }, { session: unit });
   }
 
   async takeNewEmail(id: string, email: string, unit: UnitOfWork): Promise<AccountEmail | undefined> {
@@ -82,12 +88,7 @@ export abstract class StoredAccounts {
     const former = this.toEmail(
       await this.rows.findOneAndUpdate({ _id: id, newEmail: email }, change, options).lean(),
     );
-    if (former)
-      await this.rows.updateOne(
-        { _id: id },
-        { $addToSet: { formerEmails: former.email } },
-        { session: unit },
-      );
+    if (former?.isProven) await this.rows.updateOne({ _id: id }, formerly(former), { session: unit });
     return former;
   }
 
@@ -128,4 +129,9 @@ export abstract class StoredAccounts {
     const isProven = row?.emailProvenAt !== undefined;
     return { email, isProven, wasProven: isProven || row?.formerEmailProven === true };
   }
+}
+
+/** An erasure also removes what was sent to former e-mails. One that was not proven may be somebody else's. */
+function formerly({ email, isProven }: AccountEmail) {
+  return isProven ? { $addToSet: { formerEmails: email } } : {};
 }

@@ -11,6 +11,7 @@ import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
 import { EmailProofLinks } from '../accounts/email-proof-links.js';
 import { EmailProofsService } from '../accounts/email-proofs.service.js';
+import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { UsersService } from '../users/users.service.js';
 import { HeldApplicationsService } from './held-applications.service.js';
@@ -65,6 +66,13 @@ describe('an application of a seeker with an unverified e-mail', () => {
       job?.applicants,
     ];
   }
+
+  it('makes the lists forget what they keep once the e-mail is proven [APPLY-21]', async () => {
+    const { seeker } = await arrange();
+    const notify = jest.spyOn(board.app.get(BoardChanges), 'notify');
+    await confirm(seeker.id);
+    expect(notify).toHaveBeenCalledWith('applications');
+  });
 
   it('is stored as held, and absent from the company’s lists, counts, sheet and files [APPLY-21]', async () => {
     const { company, jobId, seeker } = await arrange();

@@ -30,7 +30,7 @@ export class HeldApplicationsService implements EmailProofListener, OnApplicatio
     else await this.applications.eraseHeld(userId, unit);
   }
 
-  stored(): Promise<void> {
+  afterEmailProven(): Promise<void> {
     this.changes.notify('applications');
     return Promise.resolve();
   }

@@ -141,8 +141,10 @@ export class CompaniesRepository
     return noted?.name;
   }
 
-  async erase(id: string, unit: UnitOfWork): Promise<boolean> {
-    return (await this.companies.deleteOne({ _id: id }, { session: unit })).deletedCount === 1;
+  /** @returns false if the company is gone, or has another e-mail by now */
+  async erase({ id, email }: CompanyRecord, unit: UnitOfWork): Promise<boolean> {
+    const same = { _id: id, email: email ?? absent() };
+    return (await this.companies.deleteOne(same, { session: unit })).deletedCount === 1;
   }
 
   async update(

@@ -141,8 +141,8 @@ export class CompaniesService {
   }
 
   /** The caller must call {@link erased} after the commit. */
-  erase(id: string, unit: UnitOfWork): Promise<boolean> {
-    return this.companies.erase(id, unit);
+  erase(company: CompanyRecord, unit: UnitOfWork): Promise<boolean> {
+    return this.companies.erase(company, unit);
   }
 
   erased(id: string): void {

@@ -25,7 +25,7 @@ import type { UserRecord } from '../users/user.record.js';
 import { UsersService } from '../users/users.service.js';
 import type { CloseCompanyDto, EraseAccountDto, ReceiptDto } from './dto/receipt.dto.js';
 import { type ErasureRecord, ErasuresRepository, newErasure } from './erasures.repository.js';
-import { type Counts, emailsOf, StoredData } from './stored-data.js';
+import { type Counts, StoredData } from './stored-data.js';
 import { toReceipt } from './receipt.mapper.js';
 
 const ERASED_EVENTS: Record<PersonKind, SecurityEventName> = {
@@ -35,7 +35,7 @@ const ERASED_EVENTS: Record<PersonKind, SecurityEventName> = {
 
 interface PlannedErasure {
   record: ErasureRecord;
-  /** @returns false if another call has already removed the account */
+  /** @returns false if another call has already removed the account, or its e-mail is another one by now */
   removeAccount(this: void, unit: UnitOfWork): Promise<boolean>;
 }
 
@@ -81,21 +81,17 @@ export class ErasureService implements OnApplicationBootstrap {
     { password, code }: EraseAccountDto,
     client: Client,
   ): Promise<ReceiptDto> {
-    const user = await this.users.byId(userId);
-    if (!user) throw accountGone();
     if (this.settings.AUTH_MODE === 'local') {
       await this.currentPassword.require({ kind: 'seeker', id: userId }, password ?? '', client);
       await this.secondFactor.require({ kind: 'seeker', id: userId }, code, client);
     }
-    return this.eraseNow(await this.planSeeker(user), client);
+    return this.eraseNow({ kind: 'seeker', id: userId }, client);
   }
 
   async closeCompany(id: string, { password, code }: CloseCompanyDto, client: Client): Promise<ReceiptDto> {
-    const company = await this.companies.byId(id);
-    if (!company?.email) throw accountGone();
     await this.currentPassword.require({ kind: 'company', id }, password, client);
     await this.secondFactor.require({ kind: 'company', id }, code, client);
-    return this.eraseNow(await this.planCompany(company), client);
+    return this.eraseNow({ kind: 'company', id }, client);
   }
 
   /** @returns undefined if there is no such account */
@@ -165,7 +161,7 @@ export class ErasureService implements OnApplicationBootstrap {
       record: {
         ...newErasure('seeker', user.id),
         sub: user.sub,
-        emails: emailsOf(user),
+        emails: await this.data.emailsOf('seeker', user),
         isProven: this.users.isProven(user),
         fileId: user.resumeFileId,
         erased: await this.data.countsOfSeeker(user),
@@ -179,39 +175,46 @@ export class ErasureService implements OnApplicationBootstrap {
     return {
       record: {
         ...newErasure('company', id),
-        emails: emailsOf(company),
+        emails: await this.data.emailsOf('company', company),
         isProven: emailProvenAt !== undefined,
         fileId: logoFileId,
         erased: await this.data.countsOfCompany(company),
       },
-      removeAccount: (unit) => this.companies.erase(id, unit),
+      removeAccount: (unit) => this.companies.erase(company, unit),
     };
   }
 
-  /** @returns false if another call has already erased the account */
-  private async begin({ record, removeAccount }: PlannedErasure): Promise<boolean> {
+  /** @returns undefined if another call has already erased the account */
+  private async begin({ record, removeAccount }: PlannedErasure): Promise<ErasureRecord | undefined> {
     const begun = await this.transactions.run(async (unit) => {
       const isRemoved = await removeAccount(unit);
       if (isRemoved) await this.erasures.insert(record, unit);
       return isRemoved;
     });
-    if (begun && record.kind === 'company') this.companies.erased(record.personId);
-    return begun;
+    if (!begun) {
+      // An account whose e-mail has changed meanwhile is still there.
+      const again = await this.plan({ kind: record.kind, id: record.personId });
+      return again && this.begin(again);
+    }
+    if (record.kind === 'company') this.companies.erased(record.personId);
+    return record;
   }
 
-  private async eraseNow(planned: PlannedErasure, client: Client): Promise<ReceiptDto> {
-    const receipt = await this.run(planned, client);
+  private async eraseNow(person: Person, client: Client): Promise<ReceiptDto> {
+    const planned = await this.plan(person);
+    const receipt = planned && (await this.run(planned, client));
     if (!receipt) throw accountGone();
     return receipt;
   }
 
   /** {@link resume} repeats a failed step. @returns undefined if another call has already erased the account */
   private async run(planned: PlannedErasure, client?: Client): Promise<ReceiptDto | undefined> {
-    if (!(await this.begin(planned))) return undefined;
-    await this.finish(planned.record, client).catch((error: unknown) =>
+    const begun = await this.begin(planned);
+    if (!begun) return undefined;
+    await this.finish(begun, client).catch((error: unknown) =>
       this.logger.error({ err: error }, 'an erasure goes on later'),
     );
-    return toReceipt(planned.record);
+    return toReceipt(begun);
   }
 
   private async finish(erasure: ErasureRecord, client?: Client): Promise<void> {
@@ -230,9 +233,10 @@ export class ErasureService implements OnApplicationBootstrap {
         if (disowned) await this.applications.eraseOfCompany(personId);
         break;
     }
-    for (const email of emails) {
-      await this.mail.forget(email, kind);
-      if (isProven) await this.newsletter.forget(email, await this.data.ownSubscriptionType(kind, email));
+    const [email, ...formerEmails] = emails;
+    for (const own of await this.data.emailsOf(kind, { email, formerEmails })) {
+      await this.mail.forget(own, kind);
+      if (isProven) await this.newsletter.forget(own, await this.data.ownSubscriptionType(kind, own));
     }
     // Among others to an e-mail that was wanted in place of the present one.
     await this.mail.forgetAbout(person);

@@ -43,7 +43,7 @@ export class StoredData {
   ) {}
 
   async ofSeeker(user: UserRecord): Promise<SeekerData> {
-    const emails = emailsOf(user);
+    const emails = await this.emailsOf('seeker', user);
     const [applications, savedJobs, mails, newsletter, sessions] = await Promise.all([
       this.applications.allOfSeeker(user.id),
       this.saved.allOfSeeker(user.id),
@@ -78,7 +78,7 @@ export class StoredData {
 
   async countsOfCompany(company: CompanyRecord): Promise<Counts> {
     const { id, emailProvenAt, logoFileId } = company;
-    const emails = emailsOf(company);
+    const emails = await this.emailsOf('company', company);
     const [jobs, mails, newsletter, sessions] = await Promise.all([
       this.jobs.countVisible(id),
       this.mailsOf('company', emails, emailProvenAt !== undefined),
@@ -93,6 +93,18 @@ export class StoredData {
       newsletter: newsletter.length,
       sessions: sessions.length,
     };
+  }
+
+  /** A former e-mail that another account has now belongs to that account. */
+  async emailsOf(
+    kind: PersonKind,
+    { email = '', formerEmails = [] }: Partial<Pick<UserRecord, 'email' | 'formerEmails'>>,
+  ): Promise<string[]> {
+    const accounts = this.accounts.of(kind);
+    const own = await Promise.all(
+      formerEmails.map(async (former) => ((await accounts.byEmail(former)) ? '' : former)),
+    );
+    return [...new Set([email, ...own])].filter(Boolean);
   }
 
   /** @returns the type, or undefined for both types unless an account of the other kind has verified the e-mail too */
@@ -121,11 +133,4 @@ export class StoredData {
     );
     return own.flat();
   }
-}
-
-export function emailsOf({
-  email = '',
-  formerEmails = [],
-}: Partial<Pick<UserRecord, 'email' | 'formerEmails'>>): string[] {
-  return [...new Set([email, ...formerEmails])].filter(Boolean);
 }

@@ -168,8 +168,10 @@ describe('UsersRepository', () => {
   });
 
   describe('with an erased user', () => {
-    const erase = (id: string, mark: string) =>
-      modules.app.get(Transactions).run((unit) => users.erase(id, mark, new Date(Date.now() + 60_000), unit));
+    const erase = (id: string, mark: string, email = '') =>
+      modules.app
+        .get(Transactions)
+        .run((unit) => users.erase({ id, email }, mark, new Date(Date.now() + 60_000), unit));
 
     it('erases one user once', async () => {
       const [bola, ada] = [await create('user_bola'), await create('user_ada')];

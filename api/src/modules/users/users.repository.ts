@@ -195,8 +195,15 @@ export class UsersRepository {
     }) as Promise<string[]>;
   }
 
-  async erase(id: string, mark: string, markedUntil: Date, unit: UnitOfWork): Promise<boolean> {
-    const { deletedCount } = await this.users.deleteOne({ _id: id }, { session: unit });
+  /** @returns false if the user is gone, or has another e-mail by now */
+  async erase(
+    { id, email }: Pick<UserRecord, 'id' | 'email'>,
+    mark: string,
+    markedUntil: Date,
+    unit: UnitOfWork,
+  ): Promise<boolean> {
+    const same = { _id: id, email: email || blank() };
+    const { deletedCount } = await this.users.deleteOne(same, { session: unit });
     if (deletedCount === 0) return false;
     await this.markErased(mark, markedUntil, unit);
     return true;
@@ -209,6 +216,7 @@ export class UsersRepository {
   }
 }
 
+const blank = () => mongoose.trusted({ $in: ['', null] });
 const named = (text: string) => ({ $expr: joinedContaining(['firstName', 'lastName'], text) });
 
 function formerEmails(email: string) {

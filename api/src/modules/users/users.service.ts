@@ -132,8 +132,8 @@ export class UsersService {
     return this.users.byId(userId);
   }
 
-  erase({ id, sub }: UserRecord, unit: UnitOfWork): Promise<boolean> {
-    return this.users.erase(id, this.markOf(sub), new Date(databaseNow() + ERASED_SUB_MS), unit);
+  erase(user: UserRecord, unit: UnitOfWork): Promise<boolean> {
+    return this.users.erase(user, this.markOf(user.sub), new Date(databaseNow() + ERASED_SUB_MS), unit);
   }
 
   private async idOfOwnSession({ sub, sessionId, version }: SeekerClaims): Promise<string | undefined> {
