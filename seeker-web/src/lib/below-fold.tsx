@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, memo, Suspense, type ComponentType } from 'react';
 import { whenIdle } from './when-idle';
 
 /**
@@ -22,5 +22,6 @@ export function belowFold<Props extends object>(load: () => Promise<{ default: C
   const preload = async () => {
     Ready = (await load()).default;
   };
-  return Object.assign(BelowFold, { preload });
+  // an update from above would replace the server's content by the fallback until the code is loaded
+  return Object.assign(memo(BelowFold), { preload });
 }
