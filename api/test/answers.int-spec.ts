@@ -21,7 +21,7 @@ const OK = ['success', 'message'];
 const inside = (parent: string, fields: readonly string[]): string[] =>
   fields.map((field) => `${parent}.${field}`);
 const COMPANY_REF = ['_id', 'name', 'image'];
-const COMPANY = [...COMPANY_REF, 'email', 'emailProven', 'jobsHeld'];
+const COMPANY = [...COMPANY_REF, 'about', 'email', 'emailProven', 'jobsHeld', 'website'];
 const USER = [
   '_id',
   'firstName',
@@ -29,6 +29,7 @@ const USER = [
   'name',
   'email',
   'emailProven',
+  'phoneShared',
   'image',
   'resume',
   'resumeBytes',
@@ -268,7 +269,7 @@ describe('every answer', () => {
     [
       'POST /api/company/post-job',
       () => asCompany(jobs().post('/api/company/post-job')).send(JOB_CONTENT),
-      [],
+      ['jobId'],
     ],
     [
       'POST /api/company/change-visibility',

@@ -213,12 +213,12 @@ describe('the calls of the original front ends', () => {
     });
   });
 
-  it('POST /api/company/post-job takes the eight fields and returns a message [CALL-1]', async () => {
+  it('POST /api/company/post-job takes the eight fields and returns a message, and the job’s id [CALL-1]', async () => {
     const content = { ...JOB_CONTENT, title: 'Accountant', nature: 'Remote', currency: 'USD' };
     const response = await post('/api/company/post-job', company.headers).send(content);
-    expectSuccess(response, MESSAGES.jobPosted, []);
+    expectSuccess(response, MESSAGES.jobPosted, ['jobId']);
     const { body } = await board.http.get('/api/jobs?title=accountant');
-    expect(body.jobs).toHaveLength(1);
+    expect(body.jobs).toMatchObject([{ _id: response.body.jobId }]);
   });
 
   it('GET /api/company/list-jobs returns jobs of both kinds as jobsData, newest first', async () => {

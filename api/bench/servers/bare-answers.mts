@@ -194,7 +194,8 @@ export class BareAnswers {
     return applications.map(({ _id, kind, jobId, companyId, userId, resumeFileId, status, date }) => {
       const user = users.get(userId.toHexString());
       const name = `${user?.firstName} ${user?.lastName}`;
-      const resume = this.links.pdf(resumeFileId, viewer, new Date());
+      const application = viewer.kind === 'company' ? _id.toHexString() : undefined;
+      const resume = this.links.pdf(resumeFileId, { ...viewer, application }, new Date());
       return {
         _id,
         kind,

@@ -141,7 +141,7 @@ describe('npm run import', () => {
           category: 'Hospitality and Retail',
           level: expect.any(String),
           state: 'Lagos',
-          pay: 'Not disclosed',
+          pay: 'Pay not disclosed',
           language: 'eng',
         },
         expect.objectContaining({ line: 3, outcome: 'new', title: 'Clerk', state: 'Abuja' }),

@@ -54,11 +54,10 @@ export function boardInFolder(): Board {
   return boardOf(boardFile());
 }
 
-function boardOf({ name, logo, country }: BoardFile): Board {
+function boardOf({ name, country }: BoardFile): Board {
   const { currency, minimumWage } = country;
   return {
     name,
-    ...(logo ? { logo: `/${logo}` } : {}),
     country: {
       name: country.name,
       code: country.code,

@@ -1,8 +1,6 @@
 /** What pages need of the board folder. The server reads more of it. */
 export interface Board {
   name: string;
-  /** Path of its logo, if it has one of its own. */
-  logo?: string;
   country: Country;
 }
 

@@ -63,6 +63,7 @@ describe('users of Clerk', () => {
       'image',
       'lastName',
       'name',
+      'phoneShared',
       'resume',
     ]);
     clerk.mockClear();

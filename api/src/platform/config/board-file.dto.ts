@@ -196,12 +196,6 @@ export class BoardFileDto {
   @Name(30)
   name: string;
 
-  @IsOptional()
-  @Matches(/^[\w-]+\.(?:svg|png)$/, {
-    message: '$property must be the name of an SVG or PNG file in the folder',
-  })
-  logo?: string;
-
   @IsEmail()
   supportEmail: string;
 

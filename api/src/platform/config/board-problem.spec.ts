@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { BOARD, boardFolder } from '@skybil/shared';
-import sharp from 'sharp';
 import { LOCAL, refusal } from '../../../test/settings.js';
 import { boardProblem } from './board-problem.js';
 
@@ -61,11 +60,6 @@ describe('a board folder', () => {
       'country.timeZone must be a time zone without summer time, such as Africa/Lagos, because dates are shown at one offset',
     ],
     ['no category Other', (_, country) => (country.categories = ['Legal']), 'country.categories needs Other'],
-    [
-      'a logo in another folder',
-      (board) => (board.logo = '../logo.svg'),
-      'logo must be the name of an SVG or PNG file in the folder',
-    ],
   ])('with %s is refused in one sentence [BOARD-1]', (_what, fault, problem) => {
     change(fault);
     expect(boardProblem(folder)).toBe(sentence(`board.json: ${problem}`));
@@ -74,32 +68,9 @@ describe('a board folder', () => {
   it.each([
     ['board.json', '{', 'board.json is not JSON'],
     ['board.json', '[]', 'board.json is not JSON'],
-    ['terms.md', ' \n', 'it has no text in terms.md'],
   ])('with a %s that holds %j is refused in one sentence [BOARD-1]', (file, text, problem) => {
     writeFileSync(join(folder, file), text);
     expect(boardProblem(folder)).toBe(sentence(problem));
-  });
-
-  it.each([
-    ['logo.svg', 'Our logo', 'logo.svg is not a picture'],
-    [
-      'logo.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
-      'logo.svg is not a picture',
-    ],
-    ['logo.png', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'logo.png is not a picture'],
-    ['logo.svg', `<svg>${' '.repeat(100_000)}</svg>`, 'logo.svg has more than 100 kB'],
-  ])('with a %s that is no picture is refused in one sentence [BOARD-1]', (name, content, problem) => {
-    writeFileSync(join(folder, name), content);
-    change((board) => (board.logo = name));
-    expect(boardProblem(folder)).toBe(sentence(problem));
-  });
-
-  it('with a logo that is a picture is accepted [BOARD-1]', async () => {
-    const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } });
-    writeFileSync(join(folder, 'logo.png'), await picture.png().toBuffer());
-    change((board) => (board.logo = 'logo.png'));
-    expect(boardProblem(folder)).toBeUndefined();
   });
 
   it('that does not exist is reported with the settings, and the board does not start [BOARD-1]', () => {

@@ -5,13 +5,6 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { BoardFileDto } from './board-file.dto.js';
 
-/** Texts of the board, each a page of the site. */
-const BOARD_TEXTS = ['about', 'terms', 'privacy'] as const;
-
-const MAX_LOGO_BYTES = 100_000;
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const SVG = /^(?:\uFEFF|\s|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>)*<svg[\s>]/i;
-
 /** @returns one sentence about the first thing that is wrong with a board folder, or undefined (BOARD-1) */
 export function boardProblem(folder = boardFolder()): string | undefined {
   const problem = problemIn(folder);
@@ -30,29 +23,13 @@ function problemIn(folder: string): string | undefined {
     stopAtFirstError: true,
   });
   if (error) return `board.json: ${sentenceOf(error)}`;
-  const missing = BOARD_TEXTS.find((name) => !readText(folder, `${name}.md`)?.trim());
-  if (missing) return `it has no text in ${missing}.md`;
   const { places, categories, formerPlaces = {} } = board.country;
   if (!categories.includes('Other')) return 'board.json: country.categories needs Other';
   const names = new Set(places.map((place) => place.name));
   const unknown = Object.values(formerPlaces)
     .flat()
     .find((name) => !names.has(name));
-  if (unknown !== undefined) return `board.json: country.formerPlaces names ${unknown}, which is no place`;
-  return board.logo === undefined ? undefined : logoProblem(folder, board.logo);
-}
-
-function logoProblem(folder: string, name: string): string | undefined {
-  try {
-    const bytes = readFileSync(join(folder, name));
-    if (bytes.length > MAX_LOGO_BYTES) return `${name} has more than ${MAX_LOGO_BYTES / 1_000} kB`;
-    const isPicture = name.endsWith('.png')
-      ? bytes.subarray(0, PNG.length).equals(PNG)
-      : SVG.test(bytes.toString('utf8')) && !/<script|\son\w+=/i.test(bytes.toString('utf8'));
-    return isPicture ? undefined : `${name} is not a picture`;
-  } catch {
-    return `${name} cannot be read`;
-  }
+  return unknown && `board.json: country.formerPlaces names ${unknown}, which is no place`;
 }
 
 function readText(folder: string, name: string): string | undefined {

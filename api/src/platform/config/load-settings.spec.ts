@@ -204,6 +204,14 @@ describe('development settings', () => {
     expect(existsSync(elsewhere)).toBe(true);
   });
 
+  it('load samples only into the default board [BOARD-2]', () => {
+    const env = { ...DEVELOPMENT, DATA_DIR: folder, BOARD_FOLDER: './board' };
+    expect(loadSettings(env).SAMPLE_DATA).toBe('off');
+    expect(() => loadSettings({ ...env, SAMPLE_DATA: 'on' })).toThrow(
+      'SAMPLE_DATA must stay off with BOARD_FOLDER, because the samples are jobs of the default board',
+    );
+  });
+
   it('have defaults for the rest', () => {
     expect(load()).toMatchObject({
       NODE_ENV: 'development',

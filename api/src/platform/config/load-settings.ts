@@ -15,7 +15,7 @@ export function loadSettings(env: NodeJS.ProcessEnv): Settings {
   const defaults: Partial<Settings> = {
     PUBLIC_URL: `http://localhost:${given.PORT ?? 3000}`,
     AUTH_MODE: given.CLERK_SECRET_KEY || given.CLERK_JWT_KEY ? 'clerk' : 'local',
-    SAMPLE_DATA: production ? 'off' : 'on',
+    SAMPLE_DATA: production || hasOwnBoard(given) ? 'off' : 'on',
     MODERATION: production ? 'on' : 'off',
     STOP_NOTICE_SECONDS: production ? 10 : 0,
     ...(production ? {} : developmentSecrets(given.DATA_DIR ?? '.data', given)),
@@ -27,6 +27,10 @@ export function loadSettings(env: NodeJS.ProcessEnv): Settings {
   addUnreported(problems, invalid);
   const board = boardProblem(boardFolder(settings.BOARD_FOLDER));
   if (board) problems.push(board);
+  if (settings.SAMPLE_DATA === 'on' && hasOwnBoard(settings))
+    problems.push(
+      'SAMPLE_DATA must stay off with BOARD_FOLDER, because the samples are jobs of the default board',
+    );
   if (production) addUnreported(problems, unsafeInProduction(settings, given));
   if (problems.length > 0) {
     throw new SettingsError(`These settings are missing or wrong: ${problems.join('; ')}. See .env.example.`);
@@ -34,6 +38,9 @@ export function loadSettings(env: NodeJS.ProcessEnv): Settings {
   settings.PUBLIC_URL = settings.PUBLIC_URL.replace(/\/+$/, '');
   return settings;
 }
+
+const hasOwnBoard = ({ BOARD_FOLDER = '' }: { BOARD_FOLDER?: string }): boolean =>
+  !['', 'board'].includes(BOARD_FOLDER);
 
 /** Each setting is reported once. A problem begins with the name of its setting. */
 function addUnreported(problems: string[], more: readonly string[]): void {
