@@ -61,7 +61,7 @@ test('a seeker changes the e-mail by the link in the mail to the new one [PERSON
   await look(page.getByRole('button', { name: 'Send the link' }), 'account-new-email');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await look(
-    page.getByText(`We sent a link to ${wanted}. Until you open it, ${email} stays.`),
+    page.getByText(`You want ${wanted}. Until you open the link in the mail to it, ${email} stays.`),
     'account-email-waits',
   );
 

@@ -72,7 +72,7 @@ it('the messages have exactly these texts', () => {
     proofInvalid: 'This link is no longer valid. Sign in and ask for a new one.',
     phoneUpdated: 'Phone number saved',
     emailChangeSent:
-      'A mail with a link is on its way to the new address. Until you open it, nothing changes.',
+      'A mail with a link is on its way to the new address. Until you open it, nothing changes. If none arrives within minutes, ask again in an hour.',
     emailIsSame: 'That is your e-mail already',
     emailTakenMeanwhile: 'Another account has this e-mail now, so it cannot be used for yours.',
     emailChangeRefused: 'Done. The e-mail of that account does not change.',

@@ -67,7 +67,7 @@ export const passwordChanged = 'Password changed. All other devices are signed o
 export const wrongCurrentPassword = 'That is not your current password';
 export const proofSent = 'A mail with a link is on its way to you';
 export const emailChangeSent =
-  'A mail with a link is on its way to the new address. Until you open it, nothing changes.';
+  'A mail with a link is on its way to the new address. Until you open it, nothing changes. If none arrives within minutes, ask again in an hour.';
 export const emailIsSame = 'That is your e-mail already';
 export const emailTakenMeanwhile = 'Another account has this e-mail now, so it cannot be used for yours.';
 export const emailChangeRefused = 'Done. The e-mail of that account does not change.';

@@ -1,6 +1,6 @@
 import { validate } from '@jsonresume/schema';
 import { unzipSync } from 'fflate';
-import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../../../test/board.js';
+import { newCompany, newJob, newSeeker, PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
 import { apply, follow, sendResume } from '../../../test/documents.js';
 import { expectFailure } from '../../../test/failure.js';
 import { FilesRepository } from '../../platform/files/files.repository.js';
@@ -70,6 +70,16 @@ describe('GET /api/users/data.zip', () => {
       'content-disposition': 'attachment; filename="my-data.zip"',
       'cache-control': 'private, no-store',
     });
+  });
+
+  it('contains the mails to an e-mail that the seeker wants [PRIVACY-1]', async () => {
+    const seeker = await newSeeker(board);
+    const wanted = { email: 'wanted@newmail.example', password: PASSWORD };
+    await board.http.post('/api/auth/change-email').set(seeker.headers).send(wanted).expect(200);
+    const { data } = await download(seeker.headers);
+    expect(data.mails).toContainEqual(
+      expect.objectContaining({ to: wanted.email, template: 'email-change' }),
+    );
   });
 
   it('contains each stored file once, and names its use', async () => {

@@ -3,7 +3,7 @@ import type { ErasedKind, NewsletterUserType } from '@skybil/shared';
 import { Accounts } from '../accounts/accounts.js';
 import type { SessionDto } from '../accounts/sessions/session.dto.js';
 import { SessionsService } from '../accounts/sessions/sessions.service.js';
-import type { PersonKind } from '../../platform/contract/route/principal.js';
+import type { Person, PersonKind } from '../../platform/contract/route/principal.js';
 import { type StoredMail, MailService } from '../../platform/mail/mail.service.js';
 import { ApplicationsService, type OwnApplication } from '../applications/applications.service.js';
 import type { CompanyRecord } from '../companies/companies.service.js';
@@ -47,7 +47,7 @@ export class StoredData {
     const [applications, savedJobs, mails, newsletter, sessions] = await Promise.all([
       this.applications.allOfSeeker(user.id),
       this.saved.allOfSeeker(user.id),
-      this.mailsOf('seeker', emails, this.users.isProven(user)),
+      this.mailsOf({ kind: 'seeker', id: user.id }, emails, this.users.isProven(user)),
       this.subscriptionsOf('seeker', emails, this.users.isProven(user)),
       this.sessions.list({ kind: 'seeker', id: user.id, session: '' }),
     ]);
@@ -81,7 +81,7 @@ export class StoredData {
     const emails = await this.emailsOf('company', company);
     const [jobs, mails, newsletter, sessions] = await Promise.all([
       this.jobs.countVisible(id),
-      this.mailsOf('company', emails, emailProvenAt !== undefined),
+      this.mailsOf({ kind: 'company', id }, emails, emailProvenAt !== undefined),
       this.subscriptionsOf('company', emails, emailProvenAt !== undefined),
       this.sessions.list({ kind: 'company', id, session: '' }),
     ]);
@@ -114,8 +114,9 @@ export class StoredData {
   }
 
   /** Newsletter mails belong to the owner of the mailbox, so they need a verified e-mail. */
-  private mailsOf(kind: PersonKind, emails: string[], isProven: boolean): Promise<StoredMail[]> {
-    return this.mail.mailsFor(emails, isProven ? [kind, 'newsletter'] : [kind]);
+  private mailsOf(person: Person, emails: string[], isProven: boolean): Promise<StoredMail[]> {
+    const { kind } = person;
+    return this.mail.mailsFor(emails, isProven ? [kind, 'newsletter'] : [kind], person);
   }
 
   private async subscriptionsOf(

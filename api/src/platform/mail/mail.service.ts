@@ -80,8 +80,9 @@ export class MailService {
     for (const template of HELD_TEMPLATES) await this.outbox.removeUnsent({ to, template, owner }, unit);
   }
 
-  mailsFor(addresses: readonly string[], owners: readonly MailOwner[]): Promise<StoredMail[]> {
-    return this.outbox.mailsFor(addresses, owners);
+  /** Those to the addresses, and those about the person to any other, like the e-mail that is wanted. */
+  mailsFor(addresses: readonly string[], owners: readonly MailOwner[], about: Person): Promise<StoredMail[]> {
+    return this.outbox.mailsFor(addresses, owners, about);
   }
 
   async shown(to?: string): Promise<ShownMail[]> {

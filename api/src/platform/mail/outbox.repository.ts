@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type Types } from 'mongoose';
+import type { Person } from '../contract/route/principal.js';
 import { databaseNow } from '../database/database-clock.js';
 import type { UnitOfWork } from '../database/transactions.js';
 import { isUrgent, type MailOwner } from './mail-templates.js';
@@ -91,9 +92,14 @@ export class OutboxRepository {
     await this.mails.deleteMany(unsent, unit ? { session: unit } : {});
   }
 
-  async mailsFor(addresses: readonly string[], owners: readonly MailOwner[]): Promise<StoredMail[]> {
+  async mailsFor(
+    addresses: readonly string[],
+    owners: readonly MailOwner[],
+    { kind, id }: Person,
+  ): Promise<StoredMail[]> {
+    const own = { to: mongoose.trusted({ $in: addresses }), 'data.kind': mongoose.trusted({ $in: owners }) };
     return this.mails
-      .find({ to: mongoose.trusted({ $in: addresses }), 'data.kind': mongoose.trusted({ $in: owners }) })
+      .find({ $or: [own, { 'data.kind': kind, 'data.id': id }] })
       .select({ to: 1, template: 1, data: 1, status: 1, createdAt: 1, _id: 0 })
       .sort({ createdAt: -1 })
       .lean();

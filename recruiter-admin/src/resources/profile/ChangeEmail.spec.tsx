@@ -25,7 +25,7 @@ describe('the e-mail of a company', () => {
       return ok({}, MESSAGES.emailChangeSent);
     });
     await want();
-    expect(await screen.findByText(/We sent a link to hr@newmail.example/)).toBeInTheDocument();
+    expect(await screen.findByText(/You want hr@newmail.example/)).toBeInTheDocument();
     expect(callsTo(CHANGE).map(({ body }) => body)).toEqual([{ email: NEW, password: 'secret-words' }]);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'E-mail' })).toHaveFocus());
   });

@@ -38,7 +38,7 @@ export function ChangeEmail({ address, newEmail, onAsked }: ChangeEmailProps) {
       <Typography sx={{ my: 1.5 }}>{address}</Typography>
       {newEmail && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
-          We sent a link to {newEmail}. Until you open it, {address} stays.
+          You want {newEmail}. Until you open the link in the mail to it, {address} stays.
         </Alert>
       )}
       {isOpen ? (

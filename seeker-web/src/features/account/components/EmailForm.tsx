@@ -32,7 +32,7 @@ export function EmailForm({ email, newEmail, onAsked }: EmailFormProps) {
       <p className="account-email">{email}</p>
       {newEmail && (
         <p className="account-note" role="note">
-          We sent a link to {newEmail}. Until you open it, {email} stays.
+          You want {newEmail}. Until you open the link in the mail to it, {email} stays.
         </p>
       )}
       {isOpen ? (

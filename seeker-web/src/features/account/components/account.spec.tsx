@@ -40,7 +40,9 @@ describe('the e-mail of a seeker', () => {
     await wantEmail(app);
     await app.user.click(await button('Send the link'));
     expect(
-      await screen.findByText(`We sent a link to ${NEW}. Until you open it, ada@example.com stays.`),
+      await screen.findByText(
+        `You want ${NEW}. Until you open the link in the mail to it, ada@example.com stays.`,
+      ),
     ).toBeVisible();
     expect(callsTo(EMAIL).map(({ body }) => body)).toEqual([{ email: NEW, password: 'secret-words' }]);
     await waitFor(() => expect(toasts()).toEqual([`success: ${MESSAGES.emailChangeSent}`]));
