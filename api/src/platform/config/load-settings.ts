@@ -15,7 +15,7 @@ export function loadSettings(env: NodeJS.ProcessEnv): Settings {
   const defaults: Partial<Settings> = {
     PUBLIC_URL: `http://localhost:${given.PORT ?? 3000}`,
     AUTH_MODE: given.CLERK_SECRET_KEY || given.CLERK_JWT_KEY ? 'clerk' : 'local',
-    SAMPLE_DATA: production || hasOwnBoard(given) ? 'off' : 'on',
+    SAMPLE_DATA: production || isOwnBoard(given.BOARD_FOLDER) ? 'off' : 'on',
     MODERATION: production ? 'on' : 'off',
     STOP_NOTICE_SECONDS: production ? 10 : 0,
     ...(production ? {} : developmentSecrets(given.DATA_DIR ?? '.data', given)),
@@ -27,7 +27,7 @@ export function loadSettings(env: NodeJS.ProcessEnv): Settings {
   addUnreported(problems, invalid);
   const board = boardProblem(boardFolder(settings.BOARD_FOLDER));
   if (board) problems.push(board);
-  if (settings.SAMPLE_DATA === 'on' && hasOwnBoard(settings))
+  if (settings.SAMPLE_DATA === 'on' && isOwnBoard(settings.BOARD_FOLDER))
     problems.push(
       'SAMPLE_DATA must stay off with BOARD_FOLDER, because the samples are jobs of the default board',
     );
@@ -39,8 +39,7 @@ export function loadSettings(env: NodeJS.ProcessEnv): Settings {
   return settings;
 }
 
-const hasOwnBoard = ({ BOARD_FOLDER = '' }: { BOARD_FOLDER?: string }): boolean =>
-  !['', 'board'].includes(BOARD_FOLDER);
+const isOwnBoard = (folder: string | undefined): boolean => !!folder && folder !== 'board';
 
 /** Each setting is reported once. A problem begins with the name of its setting. */
 function addUnreported(problems: string[], more: readonly string[]): void {
