@@ -48,13 +48,14 @@ test(
         posting.hiringOrganization.name,
         posting.identifier.name,
         formatLongDate(posting.datePosted),
-        `${posting.baseSalary?.currency} ${money(pay?.minValue)} - ${money(pay?.maxValue)}`,
+        `₦${money(pay?.minValue)} – ${money(pay?.maxValue)} a month`,
         place?.addressRegion ?? place?.addressLocality ?? 'Remote',
         posting.applicantLocationRequirements?.name ?? '',
         posting.directApply ? 'Apply Now' : 'Apply at',
         ...way.itemListElement.map(({ name }) => name),
       ];
       for (const word of words) expect(shown, `${job.path} does not show “${word}”`).toContain(word);
+      expect(posting.baseSalary?.currency).toBe('NGN');
       const text = await page.locator('.rich-text').innerHTML();
       expect(text).toBe(posting.description);
       expect(place?.addressCountry).toBe(kind === 'job' ? 'NG' : undefined);
