@@ -3,6 +3,9 @@ import { expect, test as base } from './fixtures.ts';
 import { launchOldChromium } from './old-chromium.ts';
 import { unique, PASSWORD } from './world.ts';
 
+/** `--brand` in light. */
+const BRAND = 'rgb(11, 107, 77)';
+
 /** What Chromium 102 knows, but not every browser that the site is for (`browserslist` in package.json). */
 function forgetWhatIsNewer(): void {
   const gone: [object, string[]][] = [
@@ -84,7 +87,7 @@ test.describe('in Chromium 102', { tag: '@phone' }, () => {
     const colours = await page.$$eval('.kind-switch__name', (names) =>
       names.map((name) => `${name.textContent}: ${getComputedStyle(name).backgroundColor}`),
     );
-    const filled = colours.filter((colour) => !colour.endsWith('rgba(0, 0, 0, 0)'));
+    const filled = colours.filter((colour) => colour.endsWith(BRAND));
     expect(filled, String(colours)).toEqual([expect.stringMatching(/^Remote/)]);
   });
 
