@@ -18,7 +18,7 @@ it('content of the server stays while its code is loading, whatever changes abov
   const place = document.createElement('div');
   place.innerHTML = renderToString(page(OnServer, 'signed out'));
   const root = await act(() => hydrateRoot(place, page(Loading, 'signed out')));
-  await act(() => root.render(page(Loading, 'signed in')));
+  act(() => root.render(page(Loading, 'signed in')));
   expect(place).toHaveTextContent('signed inMore of Acme');
   act(() => root.unmount());
 });
