@@ -33,7 +33,7 @@ const colours: Plugin = {
 const SCRIPTS = /\n *<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
 /**
- * Writes the styles into the page: they have 5 kB, and a request for them would delay the first paint. Moves the scripts to
+ * Writes the styles into the page: they have 7 kB, and a request for them would delay the first paint. Moves the scripts to
  * the end of the page, because in the head they may run before the first paint.
  */
 const fastFirstPaint: Plugin = {
