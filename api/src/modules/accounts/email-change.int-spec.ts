@@ -44,7 +44,7 @@ describe.each(ACCOUNT_KINDS)('another e-mail for a $kind', ({ kind, make, own, s
   const canSignIn = async (email: string) =>
     (await board.http.post(signIn).send({ email, password: PASSWORD })).status === 200;
 
-  it('counts when the link in the mail to it is used, and the old one is told twice [PERSON-40]', async () => {
+  it('counts when the link in the mail to it is used, and the old address gets two mails [PERSON-40]', async () => {
     const account = await make(board);
     const email = free();
     const { body } = await want(account, email).expect(200);

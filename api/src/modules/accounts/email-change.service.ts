@@ -16,7 +16,7 @@ import { MailedLinksService } from './mailed-links.service.js';
 import { ProofMailLimits } from './proof-mail-limits.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 
-/** An e-mail changes when the link in a mail to the new one is used. The old one is told twice (PERSON-40). */
+/** An e-mail changes when the link in a mail to the new one is used. The old address gets two mails about it (PERSON-40). */
 @Injectable()
 export class EmailChangeService {
   constructor(

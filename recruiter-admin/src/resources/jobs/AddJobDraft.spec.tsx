@@ -108,7 +108,7 @@ describe('a job that is being written', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('is told apart from its earlier text that is posted already [CONSOLE-37]', async () => {
+  it('with a changed text gets a sentence of its own when the earlier text was posted [CONSOLE-37]', async () => {
     arrange(POST, failure(422, 'key_reused', 'Used', { 'Idempotency-Key': 'Used' }));
     const { user } = renderConsole('/add-job');
     await write(user);
