@@ -40,6 +40,7 @@ COPY --from=build /app/seeker-web/dist ./seeker-web/dist
 # the API renders the site's pages with it
 COPY --from=build /app/seeker-web/dist-server ./seeker-web/dist-server
 COPY --from=build /app/recruiter-admin/dist ./recruiter-admin/dist
+COPY --from=build /app/recruiter-admin/staff/dist ./recruiter-admin/staff/dist
 # name, links, country and texts of the board
 COPY --from=build /app/board ./board
 # the commands of operators, such as npm run import
@@ -63,4 +64,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768
 # on a machine with much memory, V8 otherwise lets short-lived objects take 128 MB before it collects them, and lets the
 # heap grow to several times its live size
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=35", "api/dist/main.js"]
+CMD ["node", "--max-semi-space-size=32", "--heap-growing-percent=35", "api/dist/main.js"]

@@ -1,19 +1,22 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
-import { AppModule } from './app.module.js';
+import { boardModule } from './app.module.js';
+import { loadSettings } from './platform/config/load-settings.js';
 import { Settings } from './platform/config/settings.js';
 import { BoardExpressAdapter } from './http/server/express.adapter.js';
 import { setRoutePrefix } from './http/server/route-prefix.js';
 import { configureHttp } from './http/server/configure-http.js';
 import { NestLogger } from './http/server/logger.js';
 import { serveDocs } from './platform/contract/docs/docs-page.js';
+import { serveBoardFiles } from './http/site/board-files.js';
 import { servePictures } from './http/site/pictures/serve-pictures.js';
 import { servePages } from './http/site/serve-pages.js';
 import { serveSitemap } from './http/site/sitemap/serve-sitemap.js';
 
 export async function createApp(logger: Logger): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, new BoardExpressAdapter(), {
+  const board = boardModule(loadSettings(process.env));
+  const app = await NestFactory.create<NestExpressApplication>(board, new BoardExpressAdapter(), {
     logger: new NestLogger(logger),
     bodyParser: false,
     abortOnError: false,
@@ -22,6 +25,7 @@ export async function createApp(logger: Logger): Promise<NestExpressApplication>
   configureHttp(app, app.get(Settings), logger);
   serveSitemap(app);
   servePictures(app);
+  serveBoardFiles(app);
   servePages(app);
   serveDocs(app);
   return app;

@@ -3,6 +3,7 @@ import './platform/config/env-file-first.js';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { loadEnvFile } from './platform/config/env-file.js';
+import { checkBoardLogo } from './platform/config/board-logo.js';
 import { loadSettings } from './platform/config/load-settings.js';
 import { createApp } from './create-app.js';
 import { prepareDatabase } from './platform/database/prepare.js';
@@ -16,6 +17,7 @@ import { SamplesService } from './commands/samples/samples.service.js';
 async function main(): Promise<void> {
   loadEnvFile();
   const settings = loadSettings(process.env);
+  await checkBoardLogo();
   const logger = makeLogger(settings);
   const app = await createApp(logger);
   await prepareDatabase(app.get<Connection>(getConnectionToken()));

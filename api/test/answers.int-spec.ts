@@ -15,13 +15,14 @@ import { storeJobs } from './stored-jobs.js';
 
 /** Names of stored fields that never leave the server. */
 const INSIDE =
-  /\$argon2|password|[hH]ash|[vV]ersion|sub"|signIn|sessions|titleLower|nameLower|createdAt|decidedAt|storeKey|FileId/;
+  /\$argon2|password|[hH]ash|[vV]ersion|sub"|signIn|sessions|titleLower|nameLower|nameKey|createdAt|decidedAt|storeKey|FileId/;
 
 const OK = ['success', 'message'];
 const inside = (parent: string, fields: readonly string[]): string[] =>
   fields.map((field) => `${parent}.${field}`);
 const COMPANY_REF = ['_id', 'name', 'image'];
-const COMPANY = [...COMPANY_REF, 'about', 'email', 'emailProven', 'jobsHeld', 'website'];
+const COMPANY = [...COMPANY_REF, 'about', 'email', 'emailProven', 'jobsHeld', 'location', 'website'];
+const SHOWN = [...COMPANY_REF, 'since', 'openJobs'];
 const USER = [
   '_id',
   'firstName',
@@ -150,6 +151,7 @@ describe('every answer', () => {
       () => jobs().get(`/api/remotejobs/${remoteId}/similar`),
       inside('skybiljobs', [...ROW, ...IMPORTED]),
     ],
+    ['GET /api/companies/:id', () => jobs().get(`/api/companies/${company.id}`), inside('company', SHOWN)],
     ['GET /api/users/user', () => asSeeker(jobs().get('/api/users/user')), inside('user', USER)],
     [
       'GET /api/users/applications',

@@ -191,12 +191,12 @@ export async function newSeeker(
 /** A new company. @returns the header that signs in, the id and the e-mail */
 export async function newCompany(
   board: TestBoard,
-  { proven = true }: NewAccount = {},
+  { proven = true, name }: NewAccount & { name?: string } = {},
 ): Promise<{ headers: { token: string }; email: string; id: string }> {
   const email = `company${(accounts += 1)}@test.example`;
   const { body } = await board.http
     .post('/api/company/register')
-    .send({ name: `Eko Haulage ${accounts}`, email, password: PASSWORD })
+    .send({ name: name ?? `Eko Haulage ${accounts}`, email, password: PASSWORD })
     .expect(200);
   if (proven) await prove(board, 'companies', email);
   return { headers: { token: body.token }, email, id: body.company._id };

@@ -10,6 +10,8 @@ export async function busySeeker(board: TestBoard) {
   await apply(board, seeker, await newJob(board, company, { kind: 'remote' }), 'certificate');
   const saved = await newJob(board, company);
   await board.http.put(`/api/users/saved-jobs/${saved}`).set(seeker.headers).expect(200);
+  const report = { jobId: saved, reason: 'money', email: seeker.email };
+  await board.http.post('/api/users/report-job').set(seeker.headers).send(report).expect(200);
   const { body } = await board.http.get('/api/company/applicants').set(company.headers).expect(200);
   await board.http
     .post('/api/company/change-status')

@@ -16,7 +16,7 @@ import { makePdf } from './pdfs.js';
 
 const ID = /^[0-9a-f]{24}$/;
 const ISO_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const PROVEN = { emailProven: true, jobsHeld: false, about: '', website: '' };
+const PROVEN = { emailProven: true, jobsHeld: false, about: '', website: '', location: '' };
 const FILE = /^http:\/\/localhost:3000\/api\/files\//;
 const ABSOLUTE = /^http:\/\/localhost:3000\/api\//;
 

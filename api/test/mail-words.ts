@@ -1,4 +1,5 @@
 import type { MailTemplate } from '../src/platform/mail/mail-templates.js';
+import { MODERATION_MAILS } from './moderation-mail-words.js';
 
 export interface Words {
   data: Record<string, string>;
@@ -12,6 +13,7 @@ export interface Words {
 
 /** The words of every mail. */
 export const MAILS: Record<MailTemplate, Words> = {
+  ...MODERATION_MAILS,
   'email-proof': {
     data: { proofUrl: 'https://board.example/verify-email#abc', account: 'a company account' },
     subject: 'Confirm your e-mail address for Skybil',
@@ -201,6 +203,25 @@ export const MAILS: Record<MailTemplate, Words> = {
       'See your applications',
     ],
     link: 'https://board.example/applications',
+  },
+  'company-checked': {
+    data: { company: 'Eko Haulage', number: 'RC 123456', reason: 'The certificate names another company.' },
+    subject: 'The registration of your company',
+    text: [
+      'Hello,',
+      'We have looked at the registration RC 123456 of Eko Haulage and cannot confirm it: The certificate names another company.',
+      'You can send number and certificate again:',
+      'https://board.example/dashboard/profile',
+      'You disagree? Write to help@board.example.',
+    ],
+    html: [
+      'Hello,',
+      'We have looked at the registration RC 123456 of Eko Haulage and cannot confirm it: The certificate names another company.',
+      'You can send number and certificate again:',
+      'Company profile',
+      'You disagree? Write to help@board.example.',
+    ],
+    link: 'https://board.example/dashboard/profile',
   },
   'company-claimed': {
     data: { company: 'Eko Haulage' },

@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { decode, encode } from 'html-entities';
 import {
+  APPLY_PAGES,
+  companyPath,
   type JobListKind,
   landingByPath,
   type PageQuestion,
   PAGES,
   type PublicPage,
+  readFormPath,
+  readCompanyPath,
   readJobPath,
   type SeekerPages,
 } from '@skybil/shared';
@@ -19,7 +23,7 @@ import type { TestBoard } from './board.js';
 /** Serves pages without built front ends. @returns a function that restores the former state */
 export function serveShells(board: TestBoard): () => void {
   const dist = mkdtempSync(join(tmpdir(), 'shells-'));
-  for (const end of ['seeker-web', 'recruiter-admin']) {
+  for (const end of ['seeker-web', 'recruiter-admin', 'staff']) {
     mkdirSync(join(dist, end));
     const html = `<html><head><!--board-head--></head><body id="${end}">$& stays<div id="root"></div></body></html>`;
     writeFileSync(join(dist, end, 'index.html'), html);
@@ -44,6 +48,14 @@ function asking(page: PublicPage, questions: PageQuestion[]): PublicPage {
 const SITE: SeekerPages = {
   pageAt(address) {
     const { pathname: path, searchParams } = new URL(`http://site${address}`);
+    const form = readFormPath(path);
+    if (form) {
+      const { page: route, ...job } = form;
+      return asking({ route, address: path, file: route === APPLY_PAGES ? 'ApplyPage' : 'ReportPage' }, [
+        { about: 'job', ...job },
+        { about: route === APPLY_PAGES ? 'apply-answer' : 'report-answer' },
+      ]);
+    }
     const job = readJobPath(path);
     if (job) {
       const { kind, id } = { ...job, id: job.id.toLowerCase() };
@@ -51,6 +63,16 @@ const SITE: SeekerPages = {
         { about: 'job', kind, id },
         { about: 'related-jobs', kind, id },
         { about: 'similar-jobs', kind, id },
+      ]);
+    }
+    const company = readCompanyPath(path);
+    if (company) {
+      const query = { kind: 'all' as const, category: [], locations: [], company };
+      const page = Number(searchParams.get('page') ?? 1);
+      const address = `${companyPath(company)}?${page}`;
+      return asking({ route: '/companies/:id', address, file: 'CompanyPage' }, [
+        { about: 'company', id: company },
+        { about: 'jobs', query, page, limit: 6 },
       ]);
     }
     const landing = landingByPath(path);

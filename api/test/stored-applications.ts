@@ -1,10 +1,11 @@
 import { Types } from 'mongoose';
 import { BoardChanges } from '../src/platform/cache/board-changes.js';
+import { pick } from '../src/platform/database/stored-fields.js';
 import type { Application } from '../src/modules/applications/application.schema.js';
 import type { TestBoard } from './board.js';
 import { dayOf } from './stored-jobs.js';
 
-type StoredApplication = Partial<Pick<Application, 'kind' | 'status' | 'date'>> & {
+type StoredApplication = Partial<Pick<Application, 'kind' | 'status' | 'date' | 'decidedAt' | 'held'>> & {
   jobId: string;
   companyId: string;
   userId: string;
@@ -27,6 +28,7 @@ export async function storeApplications(
       kind,
       status: change.status ?? 'Pending',
       date: change.date ?? dayOf(day),
+      ...pick(change, ['decidedAt', 'held']),
     };
   });
   await board.connection.model<Application>('Application').insertMany(rows, { lean: true });

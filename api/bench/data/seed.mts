@@ -59,7 +59,13 @@ export async function seed(uri: string, { jobs: count, quick }: Size): Promise<B
         // In the order of posting. The last job is on-site.
         const age = MINUTE_MS + ((count - 1 - at) / count) * HALF_A_YEAR_MS;
         const kind = at !== count - 1 && texts.chance(30) ? ('remote' as const) : ('job' as const);
-        const job = newJob(texts.content(at), { kind, date: new Date(now - age), companyId, companyName });
+        const job = newJob(texts.content(at), {
+          kind,
+          date: new Date(now - age),
+          companyId,
+          companyName,
+          checked: {},
+        });
         return { _id: new ObjectId(), ...job };
       });
       for (const { _id, kind, companyId } of jobs) {

@@ -11,7 +11,7 @@ import type { Probed } from './probe.mts';
 const READY_MS = 120_000;
 const LOOK_MS = 20;
 /** As in the image. */
-export const MEASURED_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=35'];
+export const MEASURED_OPTIONS = ['--max-semi-space-size=32', '--heap-growing-percent=35'];
 export const MEASURED_MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 const PROBE = join(import.meta.dirname, 'probe.mts');
 

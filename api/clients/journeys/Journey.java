@@ -42,7 +42,8 @@ public class Journey {
         .salary(new PostJobDtoSalary("250,000")).category(PostJobDto.CategoryEnum.PROGRAMMING)
         .level(PostJobDto.LevelEnum.SENIOR_LEVEL).kind(PostJobDto.KindEnum.REMOTE), null);
     JobDto job = new RemoteJobsApi(client())
-        .remoteJobsList(title, null, null, null, null, null, 1, null, null, null, null)
+        .remoteJobsList(
+            title, null, null, null, null, null, null, null, null, null, null, null, 1, null, null, null, null, null)
         .getSkybiljobs().get(0);
 
     asSeeker.usersUpdateResume(pdf);

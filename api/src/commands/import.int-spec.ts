@@ -130,6 +130,7 @@ describe('npm run import', () => {
       dryRun: true,
       counts: { new: 2, changed: 0, unchanged: 0, refused: 1, repeated: 1 },
       notEnglish: 0,
+      heldByCheck: 0,
       refusals: [{ at: 4, title: 'Driver', reason: 'it names no company' }],
       repeats: [{ at: 5, title: 'Cook again', reason: 'it is the same advert as number 2' }],
       rows: [

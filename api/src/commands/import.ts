@@ -71,7 +71,7 @@ function readArguments() {
 }
 
 function printReport(
-  { counts, refusals, repeats, notEnglish }: ImportReport,
+  { counts, refusals, repeats, notEnglish, heldByCheck }: ImportReport,
   format: Format,
   dryRun: boolean,
 ): void {
@@ -83,6 +83,10 @@ function printReport(
   if (repeats.length < counts.repeated) printLine(`Skipped ${counts.repeated - repeats.length} more`);
   if (notEnglish > 0)
     printLine(`Not listed, because not in English: ${notEnglish} (--all-languages lists them)`);
+  if (heldByCheck > 0)
+    printLine(
+      `Not listed, because the advert check holds them: ${heldByCheck} (npm run operator -- waiting)`,
+    );
   const sums = (['new', 'changed', 'unchanged', 'refused'] as const).map(
     (outcome) => `${counts[outcome]} ${outcome}`,
   );

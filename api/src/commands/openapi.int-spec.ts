@@ -13,11 +13,14 @@ describe('npm run openapi', () => {
   }, 120_000);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('writes the committed contract without a database, and prints nothing [CALL-2]', async () => {
-    const file = join(folder, 'openapi.json');
+  it.each([
+    ['openapi.json', []],
+    ['openapi-staff.json', ['--staff']],
+  ])('writes the committed %s without a database, and prints nothing [CALL-2]', async (name, options) => {
+    const file = join(folder, name);
     const away = { MONGODB_URI: 'mongodb://127.0.0.1:9/x' };
-    expect(await runBuilt('openapi', [file], away)).toEqual({ code: 0, out: '', error: '' });
-    const committed = readFileSync(join(__dirname, '..', '..', '..', 'openapi.json'), 'utf8');
+    expect(await runBuilt('openapi', [file, ...options], away)).toEqual({ code: 0, out: '', error: '' });
+    const committed = readFileSync(join(__dirname, '..', '..', '..', name), 'utf8');
     expect(readFileSync(file, 'utf8')).toBe(committed);
   });
 
@@ -25,7 +28,7 @@ describe('npm run openapi', () => {
     expect(await runBuilt('openapi', [])).toEqual({
       code: 1,
       out: '',
-      error: 'usage: openapi FILE [--check]\n',
+      error: 'usage: openapi FILE [--staff] [--check]\n',
     });
   });
 

@@ -19,6 +19,7 @@ const WITHIN_MS = 5_000;
 const ORDER: Order = { by: 'ada', why: WHY, dryRun: false };
 const LOOK: Order = { by: 'ada', why: '', dryRun: true };
 const ID = 'f'.repeat(24);
+const OUTCOME = 'Say what you decide: --uphold or --refuse\n';
 
 describe('npm run operator', () => {
   let board: TestBoard;
@@ -84,6 +85,86 @@ describe('npm run operator', () => {
     expect(await operator.restoreJob(cook, ORDER)).toMatch(/^Restored: .*; its company shows it\.$/);
     await listed(['Cook']);
     expect(await events()).toEqual(['job-restored', 'job-hidden']);
+  });
+
+  const SCAM = { title: 'Cook', description: '<p>Cook well.</p><p>Form is N2,000.</p>' };
+  const ask = (company: { headers: { token: string } }, id: string) =>
+    board.http.post(`/api/company/jobs/${id}/ask-for-decision`).set(company.headers).expect(200);
+
+  it('lists what waits, requests first and the oldest first, with age, company and sentence [CHECK-11]', async () => {
+    expect(await run('waiting')).toEqual({ code: 0, out: 'Nothing waits.\n', error: '' });
+    const company = await newCompany(board);
+    const ids: string[] = [];
+    for (const title of ['Old', 'New', 'Silent']) ids.push(await newJob(board, company, { ...SCAM, title }));
+    const low = await newJob(board, company, { title: 'Low', description: '<p>Call 08031234567.</p>' });
+    const [old = '', recent = '', silent = ''] = ids;
+    await ask(company, recent);
+    await ask(company, old);
+    const jobs = board.connection.collection<{ title: string }>('jobs');
+    const ago = new Date(Date.now() - 50 * 3_600_000);
+    await jobs.updateOne({ title: 'Old' }, { $set: { 'check.askedAt': ago } });
+    const { out, code } = await run('waiting');
+    expect(code).toBe(0);
+    const found = String.raw`Eko Haulage \d+`;
+    for (const line of [
+      `Held, and the company asks for a decision (2)`,
+      `Listed, with something to look at (1)`,
+      `Held, and nobody asks for a decision (1)`,
+    ])
+      expect(out).toContain(line);
+    const rows = out.split('\n').filter((line) => /^[0-9a-f]{24}/.test(line));
+    for (const [at, row] of [
+      `${old} +2 d +${found} +Old +money-asked: “Form is N2,000.”`,
+      `${recent} +0 h +${found} +New +money-asked: “Form is N2,000.”`,
+      `${low} +0 h +${found} +Low +contact-in-text: “Call 08031234567.”`,
+      `${silent} +0 h +${found} +Silent +money-asked: “Form is N2,000.”`,
+    ].entries())
+      expect(rows[at]).toMatch(new RegExp(`^${row}$`));
+    expect(await events()).toEqual(['waiting-jobs-read', 'waiting-jobs-read']);
+  });
+
+  it('approves a held job, which a running board lists, and logs who did it, when and why [CHECK-11]', async () => {
+    const company = await newCompany(board);
+    const cook = await newJob(board, company, SCAM);
+    await listed([]);
+    const order = ['approve-job', cook, '--reason', 'A customer pays'];
+    const would = await run('approve-job', cook, '--dry-run');
+    expect(would.out).toMatch(
+      /^Would approve “Cook” of Eko Haulage \d+, with “Form is N2,000.”\. Dry run: nothing was done\.\n$/,
+    );
+    expect((await run(...order)).out).toMatch(
+      /^Approved: “Cook” of Eko Haulage \d+, with “Form is N2,000.”\.\n$/,
+    );
+    await listed(['Cook']);
+    const on = [`job ${cook}`, `company ${company.id}`];
+    const kept = { who: 'operator', by: userInfo().username, why: 'A customer pays', on };
+    expect(await logged()).toMatchObject([{ event: 'job-approved', ...kept }]);
+    expect(await operator.approveJob(cook, ORDER)).toMatch(/is approved already\.$/);
+  });
+
+  it('says why it approves nothing [CHECK-11]', async () => {
+    const company = await newCompany(board);
+    const honest = await newJob(board, company, { title: 'Baker' });
+    expect(await operator.approveJob(honest, ORDER)).toMatch(/^The check found nothing in “Baker” of /);
+    const cook = await newJob(board, company, SCAM);
+    await operator.hideJob(cook, ORDER);
+    expect(await operator.approveJob(cook, ORDER)).toMatch(
+      /is hidden by an operator: .*Use restore-job first\.$/,
+    );
+    expect(await operator.restoreJob(cook, ORDER)).toMatch(/the advert check holds it until approve-job\.$/);
+    await listed(['Baker']);
+  });
+
+  it('refuses a request for a decision by hiding the job, and tells the company by mail [CHECK-11]', async () => {
+    const company = await newCompany(board);
+    const [asked, silent] = [await newJob(board, company, SCAM), await newJob(board, company, SCAM)];
+    await ask(company, asked);
+    expect(await operator.hideJob(asked, ORDER)).toMatch(
+      /Its company asked for a decision and is told by mail\.$/,
+    );
+    expect(await operator.hideJob(silent, ORDER)).not.toMatch(/mail/);
+    const mails = await board.connection.collection('outbox').find({ template: 'advert-decided' }).toArray();
+    expect(mails).toMatchObject([{ to: company.email, data: { decision: 'Refused', reason: WHY } }]);
   });
 
   it('suspends a company, which hides its jobs from every list of a running board, and restores it [RUN-13]', async () => {
@@ -206,6 +287,8 @@ describe('npm run operator', () => {
   it.each([
     ['no reason', ['hide-job', ID], 'Say why: --reason "…"\n'],
     ['half an id', ['hide-job', 'abc', '--reason', WHY], 'An ID has 24 hex digits.\n'],
+    ['no outcome', ['decide-report', ID, '--reason', WHY], OUTCOME],
+    ['two outcomes', ['decide-report', ID, '--uphold', '--refuse', '--reason', WHY], OUTCOME],
     ['nobody to erase', ['erase', '--reason', WHY], /^Usage: npm run operator/],
     ['an unknown action', ['delete-all', '--reason', WHY], /^Usage: npm run operator/],
   ])('refuses %s before it queries the database', async (_, args, error) => {

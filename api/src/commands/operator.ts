@@ -1,46 +1,23 @@
-import { type FileHandle, open } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { pipeline } from 'node:stream/promises';
 import type { INestApplicationContext } from '@nestjs/common';
-import { LIMITS } from '@skybil/shared';
-import { stringify } from 'csv-stringify';
+import { LIMITS, type ReportOutcome } from '@skybil/shared';
 import { isObjectIdOrHexString } from 'mongoose';
 import { storedEmail } from '../platform/contract/input/email-address.js';
-import { SHEET } from '../platform/contract/output/csv.js';
-import { PERSON_KINDS } from '../platform/contract/route/principal.js';
+import { MEMBER_KINDS } from '../platform/contract/route/principal.js';
+import { CompanyChecksService } from '../modules/operator/company-checks.service.js';
 import { DirectoryService } from '../modules/operator/directory.service.js';
 import { OperatorModule } from '../modules/operator/operator.module.js';
 import { OperatorService, type Order } from '../modules/operator/operator.service.js';
 import { type Named, PeopleService } from '../modules/operator/people.service.js';
-import { print, printLine, printLineToStderr } from './print.js';
+import { WaitingJobsService } from '../modules/operator/waiting-jobs.service.js';
+import { StaffMembersService } from '../modules/operator/staff-members.service.js';
+import { USAGE } from './operator-usage.js';
+import { ReportedJobsService } from '../modules/operator/reported-jobs.service.js';
+import { exportNewsletter, exportPerson, saveCertificate } from './operator-files.js';
+import { printLine } from './print.js';
 import { CommandError, parseArguments, runCommand } from './run-command.js';
 import { withBoard } from './with-board.js';
 
-const USAGE = `Usage: npm run operator -- ACTION [--reason "WHY"] [--dry-run]
-
-Looking up; a reason may be given:
-  find TEXT               companies, jobs and seekers by id, or by a part of a name, title or e-mail, whatever their state
-  statistics [--weeks N]  new seekers, companies, jobs and applications by week; 12 weeks unless you say otherwise
-
-Changing; a reason must be given:
-  hide-job ID             takes a job out of every list, count and page; its company reads the reason
-  restore-job ID          gives it back to what its company chose
-  suspend-company ID      takes all jobs of a company out; its recruiters sign in, read, and read the reason
-  restore-company ID      lifts that; for both, --email E-MAIL may stand for the ID
-  end-sessions WHO        signs an account out everywhere
-  reset-second-factor WHO turns two-step sign-in off, for an owner who lost the app and the recovery codes; a mail tells the owner
-  change-email WHO --to E-MAIL   the account signs in by another e-mail, which it has to prove; its sessions end
-  resend-proof WHO        sends the mail that proves the e-mail again
-  export-person WHO --to FILE    writes all data of a seeker as a zip that only you may read
-  erase WHO               erases a person, or closes a company, for good; prints the receipt
-  export-newsletter       writes the confirmed addresses as CSV to the standard output, or [--to FILE]
-
-WHO is --seeker ID, --company ID, or --email E-MAIL, with --kind seeker or --kind company where both have that e-mail.
---dry-run tells what would be done, and does nothing; no reason is needed then.
-All of it stands in the security log for twelve months, with your name on this machine: name no person in the reason.
-npm run security:log -- --operators prints what was done. npm run operator help prints this.`;
-/** Column names of the newsletter export, by field. */
-const NEWSLETTER = { email: 'email', userType: 'user_type', confirmedAt: 'confirmed_at' };
 const REASON_CHARACTERS = 300;
 const DEFAULT_WEEKS = 12;
 const MAX_WEEKS = 520;
@@ -50,6 +27,8 @@ interface Call {
   action: string;
   /** The argument after the action. */
   target: string | undefined;
+  /** The words after it. */
+  rest: string;
   values: Values;
 }
 /** Returns the sentence to print. */
@@ -62,9 +41,9 @@ runCommand(async () => {
     printLine(USAGE);
     return 0;
   }
-  if (more.length > 0) throw new CommandError(USAGE);
+  if (more.length > 0 && action !== 'add-staff') throw new CommandError(USAGE);
   // The arguments are checked before the board starts.
-  const work = workOf({ action, target, values });
+  const work = workOf({ action, target, rest: more.join(' '), values });
   const sentence = await withBoard(work, OperatorModule);
   if (sentence !== undefined) printLine(sentence);
   return 0;
@@ -77,6 +56,10 @@ function readArguments() {
     allowPositionals: true,
     options: {
       'dry-run': flag,
+      fraud: flag,
+      verify: flag,
+      refuse: flag,
+      save: text,
       help: flag,
       reason: text,
       to: text,
@@ -85,6 +68,7 @@ function readArguments() {
       email: text,
       kind: text,
       weeks: text,
+      uphold: flag,
     },
   });
 }
@@ -93,9 +77,19 @@ function workOf(call: Call): Work {
   const { action, values } = call;
   if (action === 'find') return find(call);
   if (action === 'statistics') return statistics(call);
-  const order: Order = { by: operatorName(), why: readReason(values), dryRun: values['dry-run'] };
+  if (action === 'waiting') return waiting(call);
+  if (action === 'reports') return reports(call);
+  if (action === 'staff') return staff(call);
+  const order: Order = {
+    by: operatorName(),
+    why: readReason(values),
+    dryRun: values['dry-run'],
+    isFraud: values.fraud,
+  };
+  if (order.isFraud && action !== 'hide-job' && action !== 'suspend-company')
+    throw new CommandError('--fraud goes with hide-job or suspend-company.');
   if (order.why === '' && !order.dryRun) throw new CommandError('Say why: --reason "…"');
-  const change = moderationChange(call, order) ?? personChange(call, order);
+  const change = moderationChange(call, order) ?? staffChange(call, order) ?? personChange(call, order);
   if (!change) throw new CommandError(USAGE);
   return async (board) => {
     const sentence = await change(board);
@@ -120,6 +114,37 @@ function statistics({ target, values }: Call): Work {
   return (board) => board.get(DirectoryService).statistics(weeks, operator);
 }
 
+function waiting({ target, values }: Call): Work {
+  if (target !== undefined) throw new CommandError(USAGE);
+  const operator = { by: operatorName(), why: readReason(values) };
+  return (board) => board.get(WaitingJobsService).list(operator);
+}
+
+function staff({ target, values }: Call): Work {
+  if (target !== undefined) throw new CommandError(USAGE);
+  const operator = { by: operatorName(), why: readReason(values) };
+  return (board) => board.get(StaffMembersService).list(operator);
+}
+
+function staffChange({ action, target = '', rest }: Call, order: Order): Work | undefined {
+  const name = rest.replace(/\s+/g, ' ').trim();
+  switch (action) {
+    case 'add-staff':
+      if (target === '' || name === '') throw new CommandError('Say who: add-staff E-MAIL NAME');
+      return (board) => board.get(StaffMembersService).add(target, name, order);
+    case 'remove-staff':
+      if (target === '') throw new CommandError('Say who: remove-staff E-MAIL');
+      return (board) => board.get(StaffMembersService).remove(target, order);
+  }
+  return undefined;
+}
+
+function reports({ target, values }: Call): Work {
+  if (target !== undefined) throw new CommandError(USAGE);
+  const operator = { by: operatorName(), why: readReason(values) };
+  return (board) => board.get(ReportedJobsService).list(operator);
+}
+
 function moderationChange({ action, target, values }: Call, order: Order): Work | undefined {
   const job = (act: (operator: OperatorService, id: string) => Promise<string>): Work => {
     const id = readId(target);
@@ -135,14 +160,32 @@ function moderationChange({ action, target, values }: Call, order: Order): Work 
   switch (action) {
     case 'hide-job':
       return job((operator, id) => operator.hideJob(id, order));
+    case 'approve-job':
+      return job((operator, id) => operator.approveJob(id, order));
     case 'restore-job':
       return job((operator, id) => operator.restoreJob(id, order));
+    case 'decide-report': {
+      const [id, outcome] = [readId(target), readOutcome(values)];
+      return (board) => board.get(ReportedJobsService).decide(id, outcome, order);
+    }
     case 'suspend-company':
       return company((operator, id) => operator.suspendCompany(id, order));
     case 'restore-company':
       return company((operator, id) => operator.restoreCompany(id, order));
+    case 'check-company':
+      return companyCheck(readId(target), values, order);
   }
   return undefined;
+}
+
+function companyCheck(id: string, { verify, refuse, save }: Values, order: Order): Work {
+  if ([verify, refuse, save !== undefined].filter(Boolean).length !== 1)
+    throw new CommandError('Say one of --verify, --refuse and --save FILE.');
+  return (board) => {
+    const checks = board.get(CompanyChecksService);
+    if (verify) return checks.verify(id, order);
+    return refuse ? checks.refuse(id, order) : saveCertificate(checks, id, order, save ?? '');
+  };
 }
 
 function personChange({ action, target, values }: Call, order: Order): Work | undefined {
@@ -182,6 +225,11 @@ function readReason({ reason = '' }: Values): string {
   return why;
 }
 
+function readOutcome({ uphold, refuse }: Values): ReportOutcome {
+  if (uphold === refuse) throw new CommandError('Say what you decide: --uphold or --refuse');
+  return uphold ? 'upheld' : 'refused';
+}
+
 /** The user behind `sudo`, if any. A container may run under a number without a name. */
 function operatorName(): string {
   if (process.env.SUDO_USER) return process.env.SUDO_USER;
@@ -202,51 +250,8 @@ function readPerson({ seeker, company, email, kind }: Values): Named {
   const given = [seeker, company, email].filter((value) => value !== undefined);
   if (given.length !== 1) throw new CommandError(USAGE);
   if (email === undefined) return { kind: seeker ? 'seeker' : 'company', id: readId(seeker ?? company) };
-  const known = PERSON_KINDS.find((one) => one === kind);
+  const known = MEMBER_KINDS.find((one) => one === kind);
   if (kind !== undefined && !known)
     throw new CommandError('Say which account: --kind seeker or --kind company');
   return { ...(known ? { kind: known } : {}), email: storedEmail(email) };
-}
-
-async function exportPerson(people: PeopleService, named: Named, order: Order, to: string): Promise<string> {
-  const { id, zip } = await people.exportPerson(named, order);
-  if (order.dryRun) return `Would export seeker ${id}.`;
-  const file = await openNew(to);
-  await pipeline(await zip(), file.createWriteStream());
-  return `Exported: seeker ${id}.`;
-}
-
-async function exportNewsletter(
-  people: PeopleService,
-  order: Order,
-  to?: string,
-): Promise<string | undefined> {
-  const count = await people.countNewsletter();
-  const what = `${count} confirmed ${count === 1 ? 'address' : 'addresses'}`;
-  if (order.dryRun) return `Would export ${what}.`;
-  const file = to === undefined ? undefined : await openNew(to);
-  const rows = await people.exportNewsletter(order);
-  const sheet = stringify({
-    ...SHEET,
-    columns: NEWSLETTER,
-    cast: { date: (at) => at.toISOString() },
-    // `print` escapes carriage returns.
-    ...(file ? {} : { record_delimiter: 'unix' }),
-  });
-  if (file) await pipeline(rows, sheet, file.createWriteStream());
-  else
-    await pipeline(rows, sheet, async (chunks: AsyncIterable<Buffer>) => {
-      for await (const chunk of chunks) print(chunk.toString());
-    });
-  printLineToStderr(`Exported: ${what}.`);
-  return undefined;
-}
-
-/** Only this user may read the file, and it overwrites nothing. */
-function openNew(path: string): Promise<FileHandle> {
-  return open(path, 'wx', 0o600).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new CommandError(
-      code === 'EEXIST' ? `${path} is there already; choose another name.` : `${path} cannot be written.`,
-    );
-  });
 }

@@ -4,7 +4,7 @@ import { type Ended, runBuilt } from '../../test/child-command.js';
 import { eventually } from '../../test/eventually.js';
 
 const USAGE =
-  'Usage: npm run security:log -- --company ID | --seeker ID | --job ID | --email E-MAIL --kind seeker|company | --operators [--last N]\n';
+  'Usage: npm run security:log -- --company ID | --seeker ID | --staff ID | --job ID | --email E-MAIL --kind seeker|company|staff | --operators [--last N]\n';
 const NOBODY = '665f1c2e9b3e4a0012ab34cc';
 
 describe('npm run security:log', () => {

@@ -7,7 +7,7 @@ import { CommandError, parseArguments, runCommand } from './run-command.js';
 import { withBoard } from './with-board.js';
 
 const USAGE =
-  'Usage: npm run security:log -- --company ID | --seeker ID | --job ID | --email E-MAIL --kind seeker|company | --operators [--last N]';
+  'Usage: npm run security:log -- --company ID | --seeker ID | --staff ID | --job ID | --email E-MAIL --kind seeker|company|staff | --operators [--last N]';
 
 runCommand(async () => {
   const { subject, last } = readArguments();
@@ -18,8 +18,8 @@ runCommand(async () => {
 
 function readArguments(): { subject: Actor | Subject; last: number } {
   const text = { type: 'string' } as const;
-  const accounts = { company: text, seeker: text, email: text, kind: text } as const;
-  const { company, seeker, job, email, kind, operators, ...values } = parseArguments(USAGE, {
+  const accounts = { company: text, seeker: text, staff: text, email: text, kind: text } as const;
+  const { company, seeker, staff, job, email, kind, operators, ...values } = parseArguments(USAGE, {
     options: { ...accounts, job: text, operators: { type: 'boolean' }, last: text },
   }).values;
   const last = Number(values.last ?? 100);
@@ -27,9 +27,9 @@ function readArguments(): { subject: Actor | Subject; last: number } {
   const account = PERSON_KINDS.find((known) => known === kind);
   if (email && account) return { subject: { account, email: storedEmail(email) }, last };
   if (operators) return { subject: 'operator', last };
-  const id = company ?? seeker ?? job;
+  const id = company ?? seeker ?? staff ?? job;
   if (!id) throw new CommandError(USAGE);
   if (!isObjectIdOrHexString(id)) throw new CommandError('An ID has 24 hex digits.');
   if (job) return { subject: { job }, last };
-  return { subject: { kind: company ? 'company' : 'seeker', id }, last };
+  return { subject: { kind: company ? 'company' : seeker ? 'seeker' : 'staff', id }, last };
 }

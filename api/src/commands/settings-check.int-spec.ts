@@ -1,3 +1,7 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { boardFolder } from '@skybil/shared';
 import { builtProgram } from '../../test/built-api.js';
 import { runBuilt } from '../../test/child-command.js';
 import { LOCAL } from '../../test/settings.js';
@@ -25,5 +29,22 @@ describe('npm run settings:check', () => {
   it('knows the names of limits', async () => {
     const ended = await runBuilt('settings-check', [], { ...LOCAL, LIMITS: 'sign-ins=5' });
     expect(ended).toMatchObject({ code: 78, error: expect.stringMatching(/^LIMITS is wrong: [^\n]*\n$/) });
+  });
+
+  it.each([
+    ['about.md', '# About\n\n# Us', 'about.md must begin with its only title, such as # About'],
+    ['logo.svg', 'our logo', 'logo.svg is not an SVG picture'],
+  ])('names a wrong %s of the board folder [BOARD-1]', async (file, content, problem) => {
+    const folder = mkdtempSync(join(tmpdir(), 'board-'));
+    try {
+      cpSync(boardFolder(), folder, { recursive: true });
+      writeFileSync(join(folder, file), content);
+      const ended = await runBuilt('settings-check', [], { ...LOCAL, BOARD_FOLDER: folder });
+      expect(ended).toMatchObject({ code: 78, out: '' });
+      expect(ended.error).toMatch(/^[^\n]+\n$/);
+      expect(ended.error).toContain(`will not do: ${problem}`);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });

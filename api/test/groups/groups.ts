@@ -6,7 +6,7 @@ export const API = join(__dirname, '..', '..');
 /** Integration tests that run in one Jest file: globs of paths in `api`, without the ending `.int-spec.ts`. */
 export const GROUPS = {
   accounts: ['src/modules/accounts/**/*'],
-  applications: ['src/modules/{applications,application-counts,saved-jobs}/**/*'],
+  applications: ['src/modules/{applications,application-counts,reports,saved-jobs}/**/*'],
   commands: ['src/commands/**/*'],
   files: ['src/platform/files/**/*'],
   http: ['src/http/**/*'],
@@ -14,7 +14,7 @@ export const GROUPS = {
   mail: ['src/modules/{email-proof,newsletter}/**/*', 'src/platform/mail/**/*'],
   // Separate, because Mongoose cannot time the commands of a schema that a board without metrics has used before.
   metrics: ['src/platform/metrics/{deploy,metrics}'],
-  people: ['src/modules/{companies,operator,users,webhooks}/**/*'],
+  people: ['src/modules/{companies,company-pages,fraud-warnings,operator,staff,users,webhooks}/**/*'],
   platform: [
     'src/platform/{cache,contract,database}/**/*',
     'src/platform/{idempotency,limits,security-log}/**/*',

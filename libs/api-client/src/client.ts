@@ -1,9 +1,11 @@
 import { type ErrorBody, MESSAGES } from '@skybil/shared';
-import createClient, { type Client } from 'openapi-fetch';
+import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import { ApiError } from './api-error.js';
 import type { paths } from './schema.js';
+import type { paths as StaffPaths } from './staff-schema.js';
 
 export type ApiClient = Client<paths>;
+export type StaffClient = Client<StaffPaths>;
 
 export interface ApiClientOptions {
   /** Absolute address of the board; same origin when absent. */
@@ -40,6 +42,25 @@ export function createApiClient({
     },
     onError: lostConnection,
   });
+  return client;
+}
+
+/** A typed client of the routes of staff, which fails like {@link createApiClient}. */
+export function createStaffClient(getToken: () => string | null): StaffClient {
+  const client = createClient<StaffPaths>({ baseUrl: '' });
+  const middleware: Middleware = {
+    onRequest({ request }) {
+      const token = getToken();
+      if (token) request.headers.set('staff-token', token);
+      return request;
+    },
+    async onResponse({ response }) {
+      if (!response.ok) throw await ApiError.from(response);
+      return response;
+    },
+    onError: lostConnection,
+  };
+  client.use(middleware);
   return client;
 }
 

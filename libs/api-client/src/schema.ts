@@ -99,7 +99,7 @@ export interface paths {
         get: operations["company_profile"];
         put?: never;
         /**
-         * Change name, logo, description or website
+         * Change name, logo, description, website or place
          * @description An absent field does not change. A new logo replaces the old one. Without a logo it can be sent as JSON.
          */
         post: operations["company_updateProfile"];
@@ -141,9 +141,30 @@ export interface paths {
         /**
          * Change the e-mail
          * @description Takes the password, and a code where two-step sign-in is on. The change is made when the link in a mail to the
-         *     new e-mail is used; until then the old one stays. The answer is the same if the new one has an account.
+         *     new e-mail is used; until then the old one stays. The answer is the same if the new one has an account. A throw-away
+         *     address is refused.
          */
         post: operations["company_changeEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/cancel-email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a change of the e-mail
+         * @description The link in the mail to the new e-mail ends. 404 if no change is waiting.
+         */
+        post: operations["company_cancelEmailChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -204,6 +225,30 @@ export interface paths {
          * @description With the digits from the mail, or the secret of its link. Ends every token and notifies the owner by mail.
          */
         post: operations["company_resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The registration that the company sent
+         * @description And what a moderator found.
+         */
+        get: operations["companyRegistration_registration"];
+        put?: never;
+        /**
+         * Send number and certificate of the registration
+         * @description A moderator compares them with the register. Replaces what was sent before, unless that is verified already.
+         */
+        post: operations["companyRegistration_sendRegistration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -629,6 +674,26 @@ export interface paths {
          *     new e-mail is used; until then the old one stays. The answer is the same if the new one has an account.
          */
         post: operations["auth_changeEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/cancel-email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a change of the e-mail
+         * @description The link in the mail to the new e-mail ends. 404 if no change is waiting.
+         */
+        post: operations["auth_cancelEmailChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1112,10 +1177,31 @@ export interface paths {
         put?: never;
         /**
          * Post a job
-         * @description The job is visible at once. `kind` defaults to `job` (on-site). HTML that is not allowed is removed from the
-         *     description.
+         * @description The job is public at once unless `waitingFor` and the message say what it waits for. `kind` defaults to
+         *     `job` (on-site). HTML that is not allowed is removed from the description.
          */
         post: operations["companyJobs_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/check-wording": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the wording of an advert
+         * @description Finds limits of age, sex, marital state, faith, tribe and origin, and says what to write instead. Nothing is
+         *     stored, and the advert can be posted as it is.
+         */
+        post: operations["companyJobs_checkWording"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1202,10 +1288,31 @@ export interface paths {
         get: operations["companyJobs_one"];
         /**
          * Change a job
-         * @description Send the whole content. Kind, date and applicants do not change.
+         * @description Send the whole content. Kind, date and applicants do not change. A changed text is checked again.
          */
         put: operations["companyJobs_update"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/jobs/{id}/ask-for-decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a decision
+         * @description For a job with `heldFor`: the board's operator looks at it, and its company is told by mail. A repeated call
+         *     changes nothing, and a changed text needs a new request.
+         */
+        post: operations["companyJobs_askForDecision"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1287,6 +1394,27 @@ export interface paths {
          *     without those that `related` answers to a visitor.
          */
         get: operations["remoteJobs_similar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One company
+         * @description 404 for a company that is unknown, suspended or not verified yet, and for one that never had a job on the
+         *     board. Its jobs are the list of jobs with `company`.
+         */
+        get: operations["companyPages_one"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1387,8 +1515,8 @@ export interface paths {
         put?: never;
         /**
          * Remove former applications
-         * @description Removes applications marked `former`: they were sent before the owner of the e-mail took the account over. Repeating
-         *     the call changes nothing.
+         * @description Removes applications marked `former`: they were sent before the owner of the e-mail took the account over. Without a
+         *     body, removes all of them. Repeating the call changes nothing.
          */
         post: operations["formerApplications_remove"];
         delete?: never;
@@ -1408,7 +1536,8 @@ export interface paths {
         put?: never;
         /**
          * Keep former applications
-         * @description They become the seeker's own, and their companies see the name again. Repeating the call changes nothing.
+         * @description They become the seeker's own, and their companies see the name again. Without a body, all of them do. Repeating the
+         *     call changes nothing.
          */
         post: operations["formerApplications_keep"];
         delete?: never;
@@ -1607,6 +1736,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/report-job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a job
+         * @description Signed in or not. A second report of the same job by one person changes the first. Reports by different
+         *     people from different networks hide the job until the board's operator decides.
+         */
+        post: operations["reports_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/newsletter": {
         parameters: {
             query?: never;
@@ -1794,6 +1944,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/texts/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A text of the board
+         * @description What the operator wrote for the pages About, Terms of service and Privacy policy.
+         */
+        get: operations["texts_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1815,7 +1985,7 @@ export interface components {
              * @example not_found
              * @enum {string}
              */
-            code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "wrong_password" | "second_factor_needed" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "company_suspended" | "job_hidden" | "saved_jobs_full" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "key_reused" | "too_many_requests" | "unavailable" | "internal";
+            code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "wrong_password" | "second_factor_needed" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "already_decided" | "company_suspended" | "job_hidden" | "saved_jobs_full" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "key_reused" | "too_many_requests" | "unavailable" | "internal";
             /**
              * Format: uuid
              * @description Quote it when asking for help; also in the header X-Request-Id
@@ -1893,7 +2063,7 @@ export interface components {
             name: string;
             /**
              * Format: email
-             * @description E-mail to sign in with
+             * @description E-mail to sign in with; not a throw-away address
              * @example jobs@ekohaulage.example
              */
             email: string;
@@ -1944,7 +2114,7 @@ export interface components {
             newEmail?: string;
             /**
              * @description What it says about itself
-             * @example We move goods between Lagos and the north.
+             * @example We move goods from the port to the north.
              */
             about: string;
             /**
@@ -1952,6 +2122,11 @@ export interface components {
              * @example https://ekohaulage.example
              */
             website: string;
+            /**
+             * @description Where it is: a state, or the country
+             * @example Lagos
+             */
+            location: string;
             /**
              * @description Whether its jobs are held back until the e-mail is proven
              * @example false
@@ -2040,7 +2215,7 @@ export interface components {
         UpdateProfileFormDto: {
             /**
              * @description What the company says about itself, at most 1000 characters
-             * @example We move goods between Lagos and the north.
+             * @example We move goods from the port to the north.
              */
             about?: string;
             /**
@@ -2048,6 +2223,12 @@ export interface components {
              * @example https://ekohaulage.example
              */
             website?: string;
+            /**
+             * @description Where it is: a state, or the country for many places
+             * @example Lagos
+             * @enum {string}
+             */
+            location?: "Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti" | "Abia" | "Adamawa" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Enugu" | "Gombe" | "Imo" | "Jigawa" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Nasarawa" | "Niger" | "Ondo" | "Osun" | "Plateau" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara" | "Nigeria" | "";
             /**
              * @description New company name
              * @example Eko Haulage
@@ -2073,7 +2254,7 @@ export interface components {
              */
             message: string;
         };
-        ChangeEmailDto: {
+        ChangeCompanyEmailDto: {
             /**
              * Format: email
              * @description The new e-mail
@@ -2136,6 +2317,81 @@ export interface components {
              * @example Harmattan-rain-7
              */
             newPassword: string;
+        };
+        RegistrationDto: {
+            /**
+             * @description What became of it
+             * @example waiting
+             * @enum {string}
+             */
+            state: "waiting" | "verified" | "refused" | "not sent";
+            /**
+             * @description The number that was sent
+             * @example RC 123456
+             */
+            number?: string;
+            /**
+             * @description An agency's licence to recruit
+             * @example RL 1042
+             */
+            licence?: string;
+            /**
+             * Format: date-time
+             * @description When it was sent, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            sentAt?: string;
+            /**
+             * Format: date-time
+             * @description When it was decided, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            decidedAt?: string;
+            /**
+             * @description Why it was refused
+             * @example The certificate names another company
+             */
+            reason?: string;
+            /**
+             * @description What a number begins with; empty if that is not known
+             * @example [
+             *       "RC"
+             *     ]
+             */
+            prefixes: string[];
+        };
+        OneRegistrationDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /** @description The registration of the company */
+            registration: components["schemas"]["RegistrationDto"];
+        };
+        SendRegistrationFormDto: {
+            /**
+             * @description The number of the registration, with what it begins with
+             * @example RC 123456
+             */
+            number: string;
+            /**
+             * @description Of an agency that recruits for others: the number of its licence
+             * @example RL 1042
+             */
+            licence?: string;
+            /**
+             * Format: binary
+             * @description The certificate: a PDF of at most 5 MiB (5,242,880 bytes), without password, scripts or attachments
+             * @example certificate.pdf
+             */
+            certificate: string;
         };
         SecondFactorDto: {
             /**
@@ -2503,6 +2759,25 @@ export interface components {
              */
             code?: string;
         };
+        ChangeEmailDto: {
+            /**
+             * Format: email
+             * @description The new e-mail
+             * @example adaeze@newmail.example
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description The password of the account
+             * @example Harmattan-rain-7
+             */
+            password: string;
+            /**
+             * @description Where two-step sign-in is on: the six digits that the app shows, or a recovery code
+             * @example 402913
+             */
+            code?: string;
+        };
         VersionDto: {
             /**
              * @description Always true in an answer with status 200
@@ -2573,6 +2848,24 @@ export interface components {
              * @example https://board.example/api/logos/665f1c2e9b3e4a0012ab34d1
              */
             image: string;
+        };
+        CompanyCheckDto: {
+            /**
+             * @description Number of its registration
+             * @example RC 123456
+             */
+            number: string;
+            /**
+             * @description Of an agency: its licence to recruit
+             * @example RL 1042
+             */
+            licence?: string;
+            /**
+             * Format: date-time
+             * @description When a moderator compared number and certificate, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            checkedAt: string;
         };
         OtherSourceDto: {
             /**
@@ -2721,7 +3014,7 @@ export interface components {
              */
             visible: boolean;
             /**
-             * @description Only for its company, while the board’s operator hides the job: the reason, and whom to write to
+             * @description Only for its company, while the board’s operator or reports hide the job: the reason, and whom to write to
              * @example We have hidden this job: it asks for money. Write to support@skybil.example about it.
              */
             hiddenByOperator?: string;
@@ -2732,6 +3025,8 @@ export interface components {
             applicants: number;
             /** @description The company */
             companyId: components["schemas"]["CompanyRefDto"];
+            /** @description What a moderator checked of the company; absent if nothing */
+            companyCheck?: components["schemas"]["CompanyCheckDto"];
             /**
              * Format: uri
              * @description Imported adverts: where to apply
@@ -3080,6 +3375,251 @@ export interface components {
              * @example 665f1c2e9b3e4a0012ab34cd
              */
             jobId: string;
+            /**
+             * @description What the job waits for until it is public; absent if it waits for nothing
+             * @example [
+             *       "email"
+             *     ]
+             */
+            waitingFor?: ("email" | "company" | "decision")[];
+        };
+        CheckWordingDto: {
+            /**
+             * @description Title as typed so far
+             * @example Sales person
+             */
+            title?: string;
+            /**
+             * @description Description as typed so far, as HTML
+             * @example <p>Not older than 30.</p>
+             */
+            description?: string;
+        };
+        UnfairPhraseDto: {
+            /**
+             * @description By what the advert chooses people
+             * @example age
+             * @enum {string}
+             */
+            limit: "age" | "sex" | "marital state" | "faith" | "origin";
+            /**
+             * @description Words of the advert
+             * @example Not older than 30
+             */
+            phrase: string;
+            /**
+             * @description Better wording
+             * @example Name the experience or the strength that the work needs, not an age.
+             */
+            advice: string;
+        };
+        CheckedWordingDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /** @description The first phrase of each kind */
+            unfair: components["schemas"]["UnfairPhraseDto"][];
+        };
+        AdvertFindingDto: {
+            /**
+             * @description The rule of the advert check
+             * @example money-asked
+             */
+            rule: string;
+            /**
+             * @description The sentence that broke it
+             * @example Form is N2,000.
+             */
+            sentence: string;
+            /**
+             * @description Both in plain words
+             * @example It asks applicants for money: “Form is N2,000.”
+             */
+            says: string;
+        };
+        CompanyJobDto: {
+            /**
+             * @description The job's id, 24 hex digits
+             * @example 665f1c2e9b3e4a0012ab34cd
+             */
+            _id: string;
+            /**
+             * @description `job` is on-site
+             * @example job
+             * @enum {string}
+             */
+            kind: "job" | "remote";
+            /**
+             * @description Its title
+             * @example Backend Engineer
+             */
+            title: string;
+            /**
+             * @description Cleaned HTML; absent in rows of the paged form
+             * @example <p>Build payment services with us.</p>
+             */
+            description?: string;
+            /**
+             * @description The first 150 characters of the description's text
+             * @example Build payment services with us.
+             */
+            excerpt: string;
+            /**
+             * @description One of Lagos, Abuja, Oyo, Ogun, Edo, Kaduna, Akwa Ibom, Anambra, Rivers, Ekiti, Abia, Adamawa, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Enugu, Gombe, Imo, Jigawa, Kano, Katsina, Kebbi, Kogi, Kwara, Nasarawa, Niger, Ondo, Osun, Plateau, Sokoto, Taraba, Yobe, Zamfara; an imported advert may name another
+             * @example Lagos
+             */
+            location: string;
+            /**
+             * @description Pay for a month as free text
+             * @example 250,000 - 400,000
+             */
+            salary: string;
+            /**
+             * @description A category as in `post-job`; empty for an imported advert that fits none
+             * @example Programming
+             */
+            category: string;
+            /**
+             * @description A level as in `post-job`; empty if an imported advert states none
+             * @example Senior level
+             */
+            level: string;
+            /**
+             * @description Work mode as given by the company
+             * @example Remote
+             */
+            nature: string;
+            /**
+             * @description NGN, USD, GBP, EUR; empty when pay is not disclosed
+             * @example NGN
+             */
+            currency: string;
+            /**
+             * @description States of the job; none if it is nationwide or its state is unknown
+             * @example [
+             *       "Lagos"
+             *     ]
+             */
+            states?: string[];
+            /**
+             * @description City or area within the state
+             * @example Ikeja
+             */
+            place?: string;
+            /**
+             * @description Employment type
+             * @example Full-time
+             * @enum {string}
+             */
+            employmentType?: "Full-time" | "Part-time" | "Contract" | "Internship" | "NYSC" | "Temporary";
+            /**
+             * @description Where the work is done
+             * @example On-site
+             * @enum {string}
+             */
+            workMode?: "On-site" | "Hybrid" | "Remote";
+            /**
+             * @description Whether the national youth service must be completed; not required without it
+             * @example Required
+             * @enum {string}
+             */
+            nysc?: "Required" | "Not required";
+            /**
+             * @description Whether a degree or higher national diploma is needed; not required without it
+             * @example Required
+             * @enum {string}
+             */
+            degree?: "Required" | "Not required";
+            /**
+             * @description Least pay for the period, in the currency
+             * @example 250000
+             */
+            payMin?: number;
+            /**
+             * @description Most pay for the period, in the currency
+             * @example 400000
+             */
+            payMax?: number;
+            /**
+             * @description Period of the figures; a month without it
+             * @example hour
+             * @enum {string}
+             */
+            payPeriod?: "hour" | "day" | "week" | "month" | "year";
+            /**
+             * @description Whether the figures are before or after tax
+             * @example gross
+             * @enum {string}
+             */
+            payBasis?: "gross" | "net";
+            /**
+             * @description Remote jobs: `Worldwide`, or the codes of the countries whose residents may apply
+             * @example [
+             *       "NG"
+             *     ]
+             */
+            openTo?: string[];
+            /**
+             * Format: date-time
+             * @description When it was posted, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            date: string;
+            /**
+             * @description Whether it is shown on the board
+             * @example true
+             */
+            visible: boolean;
+            /**
+             * @description Only for its company, while the board’s operator or reports hide the job: the reason, and whom to write to
+             * @example We have hidden this job: it asks for money. Write to support@skybil.example about it.
+             */
+            hiddenByOperator?: string;
+            /**
+             * @description How many have applied
+             * @example 7
+             */
+            applicants: number;
+            /** @description The company */
+            companyId: components["schemas"]["CompanyRefDto"];
+            /** @description What a moderator checked of the company; absent if nothing */
+            companyCheck?: components["schemas"]["CompanyCheckDto"];
+            /**
+             * Format: uri
+             * @description Imported adverts: where to apply
+             * @example https://remoteok.example/jobs/1
+             */
+            sourceUrl?: string;
+            /**
+             * @description Imported adverts: the source's name
+             * @example Remote OK
+             */
+            sourceName?: string;
+            /** @description Imported adverts: other sources with the same advert */
+            otherSources?: components["schemas"]["OtherSourceDto"][];
+            /**
+             * @description What the job waits for until it is public; absent if it waits for nothing
+             * @example [
+             *       "email"
+             *     ]
+             */
+            waitingFor?: ("email" | "company" | "decision")[];
+            /** @description Why the advert check holds the job; absent if it does not */
+            heldFor?: components["schemas"]["AdvertFindingDto"][];
+            /**
+             * Format: date-time
+             * @description When the company asked for a decision on the held advert, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            decisionAskedAt?: string;
         };
         CompanyJobListDto: {
             /**
@@ -3094,7 +3634,7 @@ export interface components {
              */
             message: string;
             /** @description The company's jobs of both kinds, newest first */
-            jobsData: components["schemas"]["JobDto"][];
+            jobsData: components["schemas"]["CompanyJobDto"][];
         };
         ChangeVisibilityDto: {
             /**
@@ -3121,7 +3661,7 @@ export interface components {
              */
             message: string;
             /** @description The rows asked for */
-            data: components["schemas"]["JobDto"][];
+            data: components["schemas"]["CompanyJobDto"][];
             /**
              * @description How many match the filter
              * @example 12
@@ -3141,7 +3681,7 @@ export interface components {
              */
             message: string;
             /** @description The job */
-            data: components["schemas"]["JobDto"];
+            data: components["schemas"]["CompanyJobDto"];
         };
         UpdateJobDto: {
             /**
@@ -3368,6 +3908,82 @@ export interface components {
             /** @description Other remote jobs of the category that share words of the title, those in the same state first */
             skybiljobs: components["schemas"]["JobDto"][];
         };
+        AnswerRateDto: {
+            /**
+             * @description Share of the applications with a decision in percent, rounded down
+             * @example 83
+             */
+            percent: number;
+            /**
+             * @description Median time from application to decision in days, rounded up
+             * @example 6
+             */
+            days?: number;
+        };
+        ShownCompanyDto: {
+            /**
+             * @description The company's id, 24 hex digits
+             * @example 665f1c2e9b3e4a0012ab34cc
+             */
+            _id: string;
+            /**
+             * @description Its name
+             * @example Eko Haulage
+             */
+            name: string;
+            /**
+             * Format: uri
+             * @description The logo, or drawn initials
+             * @example https://board.example/api/logos/665f1c2e9b3e4a0012ab34d1
+             */
+            image: string;
+            /**
+             * @description What it says about itself, as plain text
+             * @example We move goods from the port to the north.
+             */
+            about?: string;
+            /**
+             * Format: uri
+             * @description Its website
+             * @example https://ekohaulage.example
+             */
+            website?: string;
+            /**
+             * @description Where it is: a state, or the country
+             * @example Lagos
+             */
+            location?: string;
+            /**
+             * Format: date-time
+             * @description When it registered; absent for a company of imported adverts that nobody has claimed, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            since?: string;
+            /**
+             * @description How many jobs of it are listed
+             * @example 3
+             */
+            openJobs: number;
+            /** @description How it answers, written once a day from the applications of the last 90 days; absent if there are fewer than 10 */
+            answerRate?: components["schemas"]["AnswerRateDto"];
+            /** @description What a moderator checked; absent if nothing */
+            check?: components["schemas"]["CompanyCheckDto"];
+        };
+        OneShownCompanyDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /** @description The company */
+            company: components["schemas"]["ShownCompanyDto"];
+        };
         ApplyDto: {
             /**
              * @description The id of a visible job, 24 hex digits
@@ -3514,6 +4130,12 @@ export interface components {
              * @example 2026-05-24T20:46:34.035Z
              */
             viewedAt?: string;
+            /**
+             * Format: date-time
+             * @description When the seeker was warned that the board takes this job for fraud; absent otherwise, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            warnedAt?: string;
             /**
              * @description Waits until the e-mail of the seeker is confirmed, and the company does not see it until then; absent otherwise
              * @example true
@@ -3830,6 +4452,48 @@ export interface components {
              */
             ids: string[];
         };
+        ReportJobDto: {
+            /**
+             * @description What is wrong with the job
+             * @example money
+             * @enum {string}
+             */
+            reason: "money" | "secret-data" | "not-real" | "misleading" | "other";
+            /**
+             * @description What happened, at most 1000 characters
+             * @example They want N5,000 for a form before the interview.
+             */
+            text?: string;
+            /**
+             * Format: email
+             * @description Where the board's operator may ask for more; the board itself sends nothing to it
+             * @example ada@mail.example
+             */
+            email?: string;
+            /**
+             * @description The job
+             * @example 665f1c2e9b3e4a0012ab34cd
+             */
+            jobId: string;
+        };
+        ReportedDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /**
+             * @description Whether the outcome will be mailed: the caller is signed in and has verified the e-mail
+             * @example true
+             */
+            mailed: boolean;
+        };
         SubscribeDto: {
             /**
              * @description What the subscriber is
@@ -3884,7 +4548,7 @@ export interface components {
              * @example profile
              * @enum {string}
              */
-            kind: "profile" | "applications" | "savedJobs" | "documents" | "jobs" | "logo" | "mails" | "sessions" | "newsletter";
+            kind: "profile" | "applications" | "savedJobs" | "reports" | "documents" | "jobs" | "logo" | "mails" | "sessions" | "newsletter";
             /**
              * @description The kind in words
              * @example Applications
@@ -3957,6 +4621,24 @@ export interface components {
              * @example 402913
              */
             code?: string;
+        };
+        TextDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /**
+             * @description Safe HTML that begins with the title
+             * @example <h1>About Skybil</h1>
+             */
+            html: string;
         };
     };
     responses: {
@@ -4062,8 +4744,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorDto"];
             };
         };
-        /** @description `link_expired`: The link is older than 15 minutes. */
-        link_expired: {
+        /** @description `not_pending`: The application is decided. */
+        not_pending: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -4074,6 +4756,16 @@ export interface components {
         };
         /** @description `pdf_unreadable`: The PDF is broken, encrypted, or holds scripts or files. */
         pdf_unreadable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `link_expired`: The link is older than 15 minutes. */
+        link_expired: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -4094,16 +4786,6 @@ export interface components {
         };
         /** @description `key_reused`: The `Idempotency-Key` was sent with another request before. */
         key_reused: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorDto"];
-            };
-        };
-        /** @description `not_pending`: The application is decided. */
-        not_pending: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -4459,7 +5141,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeEmailDto"];
+                "application/json": components["schemas"]["ChangeCompanyEmailDto"];
             };
         };
         responses: {
@@ -4494,6 +5176,52 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    company_cancelEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
@@ -4645,6 +5373,85 @@ export interface operations {
             408: components["responses"]["timeout"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    companyRegistration_registration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneRegistrationDto"];
+                };
+            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    companyRegistration_sendRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SendRegistrationFormDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneRegistrationDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            409: components["responses"]["not_pending"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            422: components["responses"]["pdf_unreadable"];
             429: components["responses"]["too_many_requests"];
             431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
@@ -5361,7 +6168,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["ContactDto"];
             };
@@ -5597,6 +6404,52 @@ export interface operations {
              *     `wrong_password`: The password is not that of the account that is signed in; it counts as a failed sign-in.
              *
              *     `invalid_code`: The code is wrong, used up or older than 10 minutes.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    auth_cancelEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
              */
             400: {
                 headers: {
@@ -6694,6 +7547,55 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    companyJobs_checkWording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckWordingDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedWordingDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     companyJobs_list: {
         parameters: {
             query?: never;
@@ -6981,6 +7883,72 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    companyJobs_askForDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneCompanyJobDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            /**
+             * @description `company_suspended`: The board's operator has suspended the company: it reads, and posts or shows nothing.
+             *
+             *     `job_hidden`: The board's operator hides the job, whatever its company chooses.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     remoteJobs_list: {
         parameters: {
             query?: {
@@ -7158,6 +8126,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SimilarRemoteJobsDto"];
+                };
+            };
+            /** @description Nothing has changed since the answer whose ETag was sent as `If-None-Match` */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad_input"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    companyPages_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneShownCompanyDto"];
                 };
             };
             /** @description Nothing has changed since the answer whose ETag was sent as `If-None-Match` */
@@ -7415,7 +8427,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["FormerApplicationsDto"];
             };
@@ -7464,7 +8476,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["FormerApplicationsDto"];
             };
@@ -7943,6 +8955,56 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    reports_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportJobDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     newsletter_subscribe: {
         parameters: {
             query?: never;
@@ -8363,6 +9425,37 @@ export interface operations {
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
             413: components["responses"]["too_large"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    texts_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The page of the text */
+                name: "about" | "terms" | "privacy" | "scams";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextDto"];
+                };
+            };
+            400: components["responses"]["bad_input"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
             431: components["responses"]["too_large"];
             500: components["responses"]["internal"];

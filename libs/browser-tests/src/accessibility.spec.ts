@@ -19,10 +19,14 @@ test(
   'axe finds nothing wrong at any width, in light and in dark: lists and adverts [SITE-13]',
   { tag: '@desktop' },
   async ({ world, visitor, consoleErrors }) => {
-    consoleErrors.allow(/status of (404|503)/);
+    consoleErrors.allow(/status of (400|404|503)/);
     const company = await world.makeCompany();
     const [onSite, remote] = [await world.makeJob(company), await world.makeJob(company, 'remote')];
     const closing = await world.makeJob(company);
+    const facts = { about: 'We bake.\n\nSince 1999.', website: 'https://ojota.example', location: 'Lagos' };
+    await world.describe(company, facts);
+    const idle = await world.makeCompany();
+    await world.hide(idle, await world.makeJob(idle));
     const save = async (page: Page, { title }: Job): Promise<void> => {
       await press(`Save: ${title}`)(page);
       await expect(page.getByRole('button', { name: `Saved: ${title}`, exact: true }).first()).toBeVisible();
@@ -59,9 +63,37 @@ test(
         sign: button('Log in'),
       },
       {
+        name: 'apply page without script, refused',
+        path: remote.path,
+        open: (page) =>
+          page.evaluate((id) => {
+            const form = document.body.appendChild(document.createElement('form'));
+            Object.assign(form, { method: 'post', enctype: 'multipart/form-data' });
+            form.action = `/forms/apply/remote/${id}`;
+            form.submit();
+          }, remote._id),
+        sign: button('Send application'),
+      },
+      {
+        name: 'apply page without script, sent',
+        path: `/apply/job/${onSite._id}?note=sent`,
+        sign: heading('Sent'),
+      },
+      {
         name: 'job that is gone',
         path: '/apply-job/000000000000000000000000',
         sign: heading('Job not found'),
+      },
+      { name: 'company', path: company.path, sign: heading(company.name) },
+      {
+        name: 'company without open jobs',
+        path: idle.path,
+        sign: text(`${idle.name} has no open jobs right now`),
+      },
+      {
+        name: 'company that is unknown',
+        path: '/companies/000000000000000000000000',
+        sign: heading('Company not found'),
       },
       { name: 'saved, none', path: '/saved', sign: text('No Saved Jobs') },
       {

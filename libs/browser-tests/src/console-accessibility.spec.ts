@@ -61,6 +61,12 @@ test(
         open: addFacts,
         sign: (page) => page.getByRole('option', { name: 'Ogun' }),
       },
+      {
+        name: 'add job, unfair words',
+        path: '/dashboard/add-job',
+        open: (page) => page.getByLabel(/Job Title/).fill('Young lady wanted, Christians only'),
+        sign: text('“Young lady”'),
+      },
       { name: 'overview', path: '/dashboard/overview', sign: text('Posted') },
       {
         name: 'overview, no answer',

@@ -32,7 +32,7 @@ test(
           element.textContent = '27 minutes ago';
           return [...Array(40).keys()].map((step) => {
             (element.parentElement as HTMLElement).style.paddingRight = `${step * 2}px`;
-            return element.getClientRects().length;
+            return element.scrollWidth > element.clientWidth ? 'cut' : element.getClientRects().length;
           });
         });
       expect([...new Set(lines)]).toEqual([1]);

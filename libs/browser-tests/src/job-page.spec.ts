@@ -90,7 +90,7 @@ test('the bar of a phone stays in sight, covers neither the footer nor the focus
   await expect(bar(page)).toBeHidden();
 });
 
-test('save and share are named targets of 44 px, and the name of the company leads to its jobs alone [SITE-76]', async ({
+test('save and share are named targets of 44 px, and the name of the company leads to its page with its jobs alone [SITE-76]', async ({
   world,
   page,
 }) => {
@@ -107,5 +107,6 @@ test('save and share are named targets of 44 px, and the name of the company lea
   await expect(page.getByRole('article')).toHaveCount(2);
   for (const { title } of [job, other])
     await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
+  await page.getByRole('link', { name: 'Filter these jobs' }).click();
   await expect(page.getByRole('button', { name: `Remove ${company.name}` }).first()).toBeAttached();
 });

@@ -26,6 +26,29 @@ test('a page shows with its styles before any script runs [LIGHT-2]', async ({ p
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('a page of later parts has their styles before any script runs [LIGHT-2]', async ({ page }) => {
+  await page.route('**/*.js', () => undefined);
+  await page.goto('/save-as-pdf', { waitUntil: 'commit' });
+  await expect(page.locator('.pdf-steps')).toHaveCSS('display', 'grid');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('the apply sheet opens only with its styles [LIGHT-2]', async ({ world, page }) => {
+  const { path } = await world.makeJob(await world.makeCompany());
+  let allow = () => undefined as void;
+  const allowed = new Promise<void>((resolve) => (allow = resolve));
+  const styles = page.waitForRequest(/\/assets\/later-.*\.css$/);
+  await page.route('**/assets/later-*.css', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await open(page, `${path}?apply`);
+  await styles;
+  await expect(page.locator('dialog')).toHaveCount(0);
+  allow();
+  await expect(page.locator('dialog')).toHaveCSS('padding-top', '0px');
+});
+
 test('with low data on, a page requests no logo and loads nothing ahead [LIGHT-3]', async ({ page }) => {
   const paths = asked(page);
   await open(page, '/');

@@ -16,6 +16,11 @@ test(
       salary: word(LIMITS.salaryCharacters),
       description: `<p>${word(300)}</p><ul><li>${word(300)}</li></ul><h3>${word(300)}</h3>`,
     };
+    await world.describe(company, {
+      about: word(LIMITS.aboutCharacters),
+      website: `https://${word(60)}.example`,
+      location: 'Akwa Ibom',
+    });
     const job = await world.makeJob(company, 'job', fields);
     const [remote, other] = [
       await world.makeJob(company, 'remote', fields),
@@ -32,6 +37,7 @@ test(
       [seekers, '/'],
       [seekers, `/?title=${job.title}`],
       [seekers, other.path],
+      [seekers, company.path],
       [seekers, '/saved'],
       [seekers, '/applications'],
       [seekers, '/remote-applications'],

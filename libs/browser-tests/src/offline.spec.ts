@@ -82,6 +82,26 @@ test('a list, a job and a seeker’s applications open offline and say when they
   await expect(page.getByText(KEPT)).toHaveCount(0);
 });
 
+test('a company opens offline with its jobs, and says when it was kept [COMPANY-4, LINE-2]', async ({
+  world,
+  page,
+  boardProxy,
+}) => {
+  const company = await world.makeCompany();
+  const job = await world.makeJob(company);
+  await open(page, '/');
+  await untilKept(page);
+  await open(page, job.path);
+  await page.getByRole('link', { name: company.name }).first().click();
+  await expect(page.getByRole('link', { name: job.title, exact: true })).toBeVisible();
+  await untilCopied(page, `/api${company.path}`);
+  await untilCopied(page, `/api/jobs?kind=all&company=${company._id}`);
+  boardProxy.state = 'down';
+  await open(page, company.path);
+  await look(page.getByText(KEPT), 'offline-company');
+  await expect(page.getByRole('link', { name: job.title, exact: true })).toBeVisible();
+});
+
 test('a saved job opens offline [LINE-2]', async ({ world, page, boardProxy }) => {
   const job = await world.makeJob(await world.makeCompany());
   await open(page, job.path);

@@ -13,6 +13,8 @@ export const PASSWORD = 'Harmattan-rain-7';
 export type Session = { companyToken?: string; seekerToken?: string };
 
 export interface Company {
+  _id: string;
+  path: string;
   name: string;
   email: string;
   session: Session;
@@ -81,14 +83,24 @@ export class World {
   async makeCompany(name = unique('Ojota Foods')): Promise<Company> {
     const email = addressOf(unique('Ojota Foods'));
     const fields = await this.form({ name, email, password: PASSWORD });
-    const { token } = await this.ask<{ token: string }>('company/register', {}, fields);
-    return { name, email, session: { companyToken: token } };
+    const { token, company } = await this.ask<{ token: string; company: { _id: string } }>(
+      'company/register',
+      {},
+      fields,
+    );
+    const { _id } = company;
+    return { _id, path: `/companies/${_id}`, name, email, session: { companyToken: token } };
+  }
+
+  /** What the company says about itself in its profile. */
+  async describe(company: Company, facts: Record<'about' | 'website' | 'location', string>): Promise<void> {
+    await this.ask('company/profile', company.session, facts);
   }
 
   async makeJob(
     company: Company,
     kind: JobKind = 'job',
-    fields: { title?: string; salary?: string; description?: string } = {},
+    fields: { title?: string; salary?: string; description?: string; location?: string } = {},
   ): Promise<Job> {
     const title = fields.title ?? unique(kind === 'job' ? 'Bakery Supervisor' : 'Support Agent');
     const { data } = await this.ask<{ data: { _id: string } }>('company/jobs', company.session, {
@@ -109,13 +121,9 @@ export class World {
   async importJob(): Promise<Job & { source: string }> {
     const title = unique('Warehouse Keeper');
     const source = `https://adverts.example/${addressOf(title)}`;
-    const { databaseUri, logs } = this.board;
-    const file = path.join(logs, `${addressOf(title)}.csv`);
+    const file = path.join(this.board.logs, `${addressOf(title)}.csv`);
     await writeFile(file, `title,company,url\n${title},Apapa Stores,${source}\n`);
-    const env = { ...process.env, NODE_ENV: 'development', MONGODB_URI: databaseUri, DATA_DIR: logs };
-    await promisify(execFile)(process.execPath, [inRoot('api', 'dist', 'commands', 'import.js'), file], {
-      env,
-    });
+    await this.command('import', file);
     const list = `jobs?title=${encodeURIComponent(title)}&page=1`;
     let jobs: { _id: string }[] = [];
     await expect(async () => {
@@ -124,6 +132,14 @@ export class World {
     }).toPass();
     const _id = jobs[0]?._id ?? '';
     return { _id, kind: 'job', title, path: `/apply-job/${_id}`, source };
+  }
+
+  /** Runs a command of the operator. @returns what it prints */
+  async command(name: 'import' | 'operator', ...args: string[]): Promise<string> {
+    const { databaseUri, logs } = this.board;
+    const env = { ...process.env, NODE_ENV: 'development', MONGODB_URI: databaseUri, DATA_DIR: logs };
+    const program = inRoot('api', 'dist', 'commands', `${name}.js`);
+    return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout;
   }
 
   async hide(company: Company, { _id }: Job): Promise<void> {

@@ -69,7 +69,7 @@ describe('npm start', () => {
     expect(isRunning(database)).toBe(false);
   });
 
-  test('serves the home page in at most 16 kB and a job page in at most 12.5 kB [LIGHT-1]', async () => {
+  test('serves the home page in at most 14 kB and a job page in at most 11 kB [LIGHT-1]', async () => {
     await start().shows('To stop');
     const site = `http://127.0.0.1:${port}`;
     const sizeOf = (page: string) =>
@@ -81,8 +81,8 @@ describe('npm start', () => {
         request.once('error', reject);
       });
     const { jobs } = (await (await fetch(`${site}/api/jobs`)).json()) as { jobs: { _id: string }[] };
-    expect(await sizeOf('/')).toBeLessThanOrEqual(16_000);
-    expect(await sizeOf(`/apply-job/${jobs[0]?._id}`)).toBeLessThanOrEqual(12_500);
+    expect(await sizeOf('/')).toBeLessThanOrEqual(14_000);
+    expect(await sizeOf(`/apply-job/${jobs[0]?._id}`)).toBeLessThanOrEqual(11_000);
   });
 
   test('starts again with its data, and builds or downloads nothing', async () => {

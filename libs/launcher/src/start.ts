@@ -58,7 +58,7 @@ await main(async () => {
   const production = environment === 'production';
   const table = addressTable({
     site,
-    samples: (process.env.SAMPLE_DATA || (production ? 'off' : 'on')) === 'on',
+    samples: (process.env.SAMPLE_DATA || (production || process.env.BOARD_FOLDER ? 'off' : 'on')) === 'on',
     inbox: !production && !process.env.SMTP_URL,
     logs: path.relative(ROOT, path.join(data, 'api.log')),
   });

@@ -7,7 +7,7 @@ import type { Board, Country, HomeCurrency } from './board-types.js';
 export interface BoardFile extends Omit<Board, 'country'> {
   supportEmail: string;
   socialLinks: readonly SocialLink[];
-  country: Omit<Country, 'places' | 'utcOffset' | 'currency'> & {
+  country: Omit<Country, 'places' | 'utcOffset' | 'currency' | 'nationalService'> & {
     /** 'Nigerian' */
     people: string;
     /** IANA name of a zone without summer time: 'Africa/Lagos' */
@@ -16,10 +16,18 @@ export interface BoardFile extends Omit<Board, 'country'> {
     timeZoneNames?: readonly string[];
     /** Codes of other countries that share the name of a place. */
     namesakes?: readonly string[];
+    nationalService?: { name: string; otherNames: readonly string[] };
+    phoneExample: string;
     currency: HomeCurrency & { plausiblePay: { from: number; to: number } };
     places: readonly PlaceInFile[];
     /** Former places that are several places today. */
     formerPlaces?: Record<string, readonly string[]>;
+    /** Names of peoples, by which an advert must not choose: 'Tiv' */
+    peoples?: readonly string[];
+    /** Well-known employers: under such a name jobs wait for a check of the company. */
+    employers?: readonly string[];
+    /** What the number of a registered company begins with: 'RC' */
+    companyNumbers?: readonly string[];
     /** Names that contain the name of a place and mean none. */
     notPlaces?: readonly string[];
     /** Names of other countries and of their cities that contain the name of a place of this one. */
@@ -55,7 +63,8 @@ export function boardInFolder(): Board {
 }
 
 function boardOf({ name, country }: BoardFile): Board {
-  const { currency, minimumWage } = country;
+  const { minimumWage, nationalService } = country;
+  const { plausiblePay: _, ...currency } = country.currency;
   return {
     name,
     country: {
@@ -64,8 +73,9 @@ function boardOf({ name, country }: BoardFile): Board {
       otherNames: country.otherNames,
       locale: country.locale,
       utcOffset: utcOffsets(country.timeZone)[0] ?? 0,
-      currency: { code: currency.code, sign: currency.sign, name: currency.name, marks: currency.marks },
+      currency,
       ...(minimumWage ? { minimumWage } : {}),
+      ...(nationalService ? { nationalService: nationalService.name } : {}),
       law: country.law,
       regulator: country.regulator,
       places: country.places.map((place) => place.name),

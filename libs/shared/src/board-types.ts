@@ -16,6 +16,8 @@ export interface Country {
   currency: HomeCurrency;
   /** A month, in the country's currency. */
   minimumWage?: number;
+  /** Short name of the service after a degree: 'NYSC' */
+  nationalService?: string;
   /** Of data protection. */
   law: string;
   /** Of data protection: it takes complaints. */
@@ -33,8 +35,10 @@ export interface HomeCurrency {
   /** ISO 4217: 'NGN' */
   code: string;
   sign: string;
-  /** 'naira' */
+  /** Of several units: 'naira' */
   name: string;
   /** What people write before a sum instead of code and sign: 'N' in 'N250,000'. */
   marks: readonly string[];
+  /** A month; the example in inputs. */
+  usualPay: { from: number; to: number };
 }

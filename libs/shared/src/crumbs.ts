@@ -1,5 +1,6 @@
 import { NATIONWIDE } from './options.js';
 import { type JobKind, jobPath } from './job-kinds.js';
+import { companyPath } from './company-pages.js';
 import { filteredHome, LANDING_PAGES, type LandingPage } from './landing-pages.js';
 
 export interface Crumb {
@@ -21,6 +22,10 @@ export function crumbsOfJob(job: { kind: JobKind; _id: string; title: string; lo
     ...(list ? [{ name: list.title, path: filteredHome(list.filter) }] : []),
     { name: job.title, path: jobPath(job.kind, job._id) },
   ];
+}
+
+export function crumbsOfCompany({ _id, name }: { _id: string; name: string }): Crumb[] {
+  return [HOME, { name, path: companyPath(_id) }];
 }
 
 export function crumbsOfLanding({ title, path, filter }: LandingPage): Crumb[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { formatLongDate, formatMoment, formatShortDate, formatTimeAgo } from './dates.js';
+import { formatLongDate, formatMoment, formatMonth, formatShortDate, formatTimeAgo } from './dates.js';
 
 test('a short date is the date in Lagos', () => {
   expect(formatShortDate('2026-11-02T23:30:00.000Z')).toBe('3 Nov 2026');
@@ -11,6 +11,10 @@ test.each(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct',
     expect(formatShortDate(new Date(`2 ${month} 2026 12:00 UTC`).toISOString())).toBe(`2 ${month} 2026`);
   },
 );
+
+test('a month is the month in Lagos', () => {
+  expect(formatMonth('2026-10-31T23:30:00.000Z')).toBe('November 2026');
+});
 
 test('a moment is date and time in Lagos', () => {
   expect(formatMoment('2026-11-02T23:30:00.000Z')).toBe('3 Nov 2026, 00:30');

@@ -37,6 +37,12 @@ export function formatLongDate(date: string): string {
   return `${day.getUTCDate()} ${monthOf(day)} ${day.getUTCFullYear()}`;
 }
 
+/** 'November 2026' */
+export function formatMonth(date: string): string {
+  const day = inCountry(date);
+  return `${monthOf(day)} ${day.getUTCFullYear()}`;
+}
+
 /** '3 Nov 2026' */
 export function formatShortDate(date: string): string {
   const day = inCountry(date);

@@ -17,6 +17,7 @@ export const ERROR_CODES = [
   'wrong_kind',
   'apply_at_source',
   'not_pending',
+  'already_decided',
   'company_suspended',
   'job_hidden',
   'saved_jobs_full',

@@ -1,6 +1,6 @@
 import { BOARD } from './board.js';
 import { type JobKind, KIND_NAMES } from './job-kinds.js';
-import { NATIONWIDE, WORLDWIDE } from './options.js';
+import { NATIONAL_SERVICE, NATIONWIDE, WORLDWIDE } from './options.js';
 
 interface PlacedJob {
   location: string;
@@ -51,14 +51,20 @@ export function countryName(code: string): string {
   return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
 }
 
+export function employmentInWords(type = ''): string {
+  return type === 'NYSC' ? NATIONAL_SERVICE : type;
+}
+
 /** Facts of a job except pay, work mode and `openTo`. */
 export function factsOf(job: DescribedJob): string[] {
-  const { level, employmentType = '', nysc, degree } = job;
-  const required = [
-    nysc === 'Required' ? 'NYSC required' : '',
+  const { level, employmentType, nysc, degree } = job;
+  return [
+    placeInWords(job),
+    level,
+    employmentInWords(employmentType),
+    nysc === 'Required' ? `${NATIONAL_SERVICE} required` : '',
     degree === 'Required' ? 'Degree required' : '',
-  ];
-  return [placeInWords(job), level, employmentType, ...required].filter(Boolean);
+  ].filter(Boolean);
 }
 
 /** 'Lagos', 'Lagos, Ogun and Edo', 'Lagos, Ogun and 4 more' */

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { JOB_KINDS, jobPath, KIND_NAMES, readJobPath } from './job-kinds.js';
+import {
+  APPLY_PAGES,
+  applyPath,
+  JOB_KINDS,
+  jobPath,
+  KIND_NAMES,
+  readFormPath,
+  readJobPath,
+  REPORT_PAGES,
+  reportPath,
+} from './job-kinds.js';
 
 const ID = '650000000000000000000001';
 
@@ -27,4 +37,23 @@ describe('the address of a job', () => {
 
 it('each kind, and both together, have one label', () => {
   expect(KIND_NAMES).toEqual({ job: 'On-site', remote: 'Remote', all: 'All' });
+});
+
+describe('the address of a form about a job', () => {
+  it.each(JOB_KINDS)('can be parsed again for %s', (kind) => {
+    expect(applyPath(kind, ID)).toBe(`/apply/${kind}/${ID}`);
+    expect(readFormPath(applyPath(kind, ID))).toEqual({ page: APPLY_PAGES, kind, id: ID });
+    expect(reportPath(kind, ID)).toBe(`/report/${kind}/${ID}`);
+    expect(readFormPath(reportPath(kind, ID))).toEqual({ page: REPORT_PAGES, kind, id: ID });
+  });
+
+  it.each([
+    `/apply/all/${ID}`,
+    `/reports/job/${ID}`,
+    '/apply/job/abc',
+    `/apply-job/${ID}`,
+    `/apply/job/${ID}/more`,
+  ])('is not %s', (path) => {
+    expect(readFormPath(path)).toBeUndefined();
+  });
 });

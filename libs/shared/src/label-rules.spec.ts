@@ -46,12 +46,14 @@ const TITLES: Record<string, string[]> = {
     'SEO Specialist',
     'Head, Corporate Communications',
     'Social Media Handler',
+    'Brand Promoter',
   ],
   Cybersecurity: [
     'Information Security Analyst',
     'SOC Analyst (Entry Level)',
     'Head, Cyber Security',
     'Penetration Tester',
+    'Information Security & Compliance Officer',
   ],
   Sales: [
     'Territory Sales Manager',
@@ -75,6 +77,7 @@ const TITLES: Record<string, string[]> = {
     'Customer Success Manager',
     'Customer Experience Associate',
     'Client Service Officer',
+    'Chat Agent (Night Shift)',
   ],
   Administration: [
     'Personal Assistant to the MD',
@@ -114,6 +117,7 @@ const TITLES: Record<string, string[]> = {
     'Physiotherapist',
     'Medical Director',
     'Dental Therapist',
+    'Consultant Obstetrician & Gynaecologist',
   ],
   Education: [
     'Mathematics Teacher',
@@ -136,7 +140,7 @@ const TITLES: Record<string, string[]> = {
     'Supermarket Manager',
     'Hotel Receptionist',
     'Pump Attendant',
-    'Cleaner',
+    'Hotel Front Desk Officer',
   ],
   Legal: ['Legal Officer', 'Company Secretary / Legal Adviser', 'Litigation Associate', 'Head, Compliance'],
   'Media and Writing': [
@@ -147,7 +151,7 @@ const TITLES: Record<string, string[]> = {
     'Copywriter Intern',
   ],
   Agriculture: ['Poultry Farm Manager', 'Agronomist', 'Fish Farm Attendant', 'Agricultural Extension Worker'],
-  Other: ['Security Guard', 'Executive Protection Agent'],
+  Other: ['Security Guard', 'Executive Protection Agent', 'Cleaner', 'Live-in Nanny'],
 };
 
 const LEVELS: Record<JobLevel, string[]> = {
@@ -239,15 +243,12 @@ describe('suggestLevel', () => {
     ['Accountant', 'Minimum of 3 (three) years post-qualification experience', 'Intermediate level'],
     ['Accountant', '<li>0 - 1 year working experience</li>', 'Beginner level'],
     ['Junior Accountant', '5+ years experience', 'Beginner level'],
-    [
-      'Accountant',
-      'We have over 20 years of experience. Ask for 2-4 years of experience.',
-      'Intermediate level',
-    ],
+    ['Accountant', 'We have 20 years of experience. You: 2-4 years of experience.', 'Intermediate level'],
     ['Accountant', 'Founded 10 years ago.', 'Intermediate level'],
     ['Legal Officer', 'LLB, BL, 6 years post call.', 'Senior level'],
     ['Architect', 'BSc, 1 year.', 'Beginner level'],
     ['Brand Manager', '6-8 years in FMCG marketing', 'Senior level'],
+    ['Executive Assistant', 'Keep the diary. 5-8 years supporting directors.', 'Senior level'],
     ['Accountant', 'Age: 25 - 35 years. A contract of at least 1 year.', 'Intermediate level'],
     ['Accountant', 'Fresh graduates may apply.', 'Beginner level'],
     ['Accountant', 'No experience needed.', 'Beginner level'],
@@ -279,6 +280,7 @@ describe('suggestEmploymentType', () => {
     ['Creative Intern', 'Internship'],
     ['Internal Auditor', undefined],
     ['Digital Content Presenter (NYSC)', 'NYSC'],
+    ['National Service Personnel', 'NYSC'],
     ['Temp Nurse', 'Temporary'],
   ])('reads %s as %s [JOB-51]', (text, type) => {
     expect(suggestEmploymentType(text)).toBe(type);

@@ -116,7 +116,7 @@ function plain(html: string): string {
 const LEVELS: [JobLevel, RegExp][] = [
   [
     'Beginner level',
-    /\b(?:interns?|internship|trainees?|graduate|new grads?|entry[- ]level|entry|junior|jr|apprentices?|apprenticeship|nysc|corpers?|youth corps|student|learner|volunteers?|(?:level|tier) ?1)\b/i,
+    /\b(?:interns?|internship|trainees?|graduate|new grads?|entry[- ]level|entry|junior|jr|apprentices?|apprenticeship|nysc|corpers?|youth corps|national service personnel|student|learner|volunteers?|(?:level|tier) ?1)\b/i,
   ],
   ['Intermediate level', /\b(?:intermediate|mid[- ]?level|mid[- ]senior|experienced)\b/i],
   [
@@ -156,9 +156,9 @@ function levelOfYears(years: number): JobLevel {
 
 const YEARS =
   /(?:\b(?:minimum|min|at least|least|requires?|with|have|has|of|possess)\b[^.\d]{0,30})?\b(\d{1,2})\s*(?:\(\d{1,2}\)\s*)?(\+|plus)?(?:\s*(?:-|–|to)\s*\d{1,2}\+?)?\s*(?:years?|yrs?)\b['’]?(?=[^.\d]{0,60}\bexperience\b)/gi;
-/** Short adverts leave the word out: 'BSc, 3 years.', 'Minimum of 5 years on site', '6 years post call' */
+/** Short adverts leave the word out: 'BSc, 3 years.', 'Minimum of 5 years on site', '6 years post call', '5-8 years supporting directors' */
 const BARE_YEARS =
-  /(?:^|[.,;:(•\n]|\b(?:minimum(?: of)?|min\.?|at least|and)\b)\s{0,3}(\d{1,2})\s{0,3}(?:\+|plus)?(?:\s{0,3}(?:-|–|to)\s{0,3}\d{1,2}\+?)?\s{0,3}(?:years?|yrs?)\b(?=\s{0,3}(?:$|[.,;)\n]|(?:post|in|as|on|at|with|of|field)\b))(?!\s{0,3}(?:of age|in (?:business|operation|existence)|post[- ]?dated))/gi;
+  /(?:^|[.,;:(•\n]|\b(?:minimum(?: of)?|min\.?|at least|and)\b)\s{0,3}(\d{1,2})\s{0,3}(?:\+|plus)?(?:\s{0,3}(?:-|–|to)\s{0,3}\d{1,2}\+?)?\s{0,3}(?:years?|yrs?)\b(?=\s{0,3}(?:$|[.,;)\n]|(?:post|in|as|on|at|with|of|field|\w+ing)\b))(?!\s{0,3}(?:of age|in (?:business|operation|existence)|post[- ]?dated))/gi;
 /** 'With over 20 years of experience' is about the company, 'between 25 and 35 years' about age. */
 const NOT_ASKED =
   /\b(?:over|more than|we have|our|decades?|combined|founded|aged?|between|contract|bond|guarantee|within|last|past)\b/i;
@@ -178,7 +178,7 @@ function leastYears(text: string): number | undefined {
 const STATED_TYPE =
   /\b(?:job|employment|contract|work|position|engagement) ?type\b\s*[:\-–]?\s*([^\n.<]{3,40})/i;
 const TYPES: [EmploymentType, RegExp][] = [
-  ['NYSC', /\b(?:nysc|corpers?|corps? members?|youth corps)\b/i],
+  ['NYSC', /\b(?:nysc|corpers?|corps? members?|youth corps|national service person(?:nel)?|nss)\b/i],
   ['Internship', /\b(?:interns?|internship|industrial training|siwes)\b/i],
   ['Part-time', /\bpart[- ]?time\b/i],
   ['Contract', /\b(?:contract|contractor|fixed[- ]term|freelance|freelancer)\b/i],

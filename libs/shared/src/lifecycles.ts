@@ -1,3 +1,8 @@
+/** What a moderator has found about a company's registration, once it is sent. */
+export const REGISTRATION_STATES = ['waiting', 'verified', 'refused'] as const;
+export type RegistrationState = (typeof REGISTRATION_STATES)[number];
+export const NOT_SENT = 'not sent';
+
 /** Statuses of an application and the allowed moves between them (DECIDE-2). */
 export const APPLICATION_STATUSES = ['Pending', 'Accepted', 'Rejected'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];

@@ -11,6 +11,11 @@ export const excerptCharacters = 150;
 export const relatedJobs = 4;
 export const similarJobs = 4;
 export const landingPageJobs = 5;
+/** Applicants of so many days are warned of fraud. */
+export const fraudWarningDays = 90;
+/** The answer rate of a company: over so many days, and from so many applications on. */
+export const answerRateDays = 90;
+export const answerRateApplications = 10;
 export const searchCharacters = 100;
 /** Longer titles and names are not suggested, so that an answer takes at most 2 kB. */
 export const suggestionCharacters = 60;
@@ -57,6 +62,9 @@ export const cachedBytes = 300_000;
 /** Script and style files of the previous build, which open or cached pages still use. */
 export const formerAssets = 60;
 export const queuedApplications = 10;
+export const registrationNumberCharacters = 40;
+/** 'RC', 'BN', … of a board folder. */
+export const companyNumberPrefixes = 10;
 export const queuedApplicationDays = 30;
 export const knownDeviceDays = 180;
 export const recoveryCodes = 10;
@@ -74,11 +82,24 @@ export const companyIdleHours = 24;
 /** A further session ends the one that was used least recently. */
 export const sessionsOfAccount = 50;
 export const seekerSessionHours = 24;
+export const staffSessionHours = 12;
+/** Lifetime of the link with which a new member of staff sets a password. */
+export const staffLinkHours = 24;
+export const staffTextCharacters = 300;
+export const staffQueueRows = 20;
+export const staffQueuePages = 50;
 export const newsletterLinkDays = 7;
 export const emailProofHours = 24;
 /** Lifetime of a signed link to a PDF. Pages fetch a new link after `fileLinkFreshMinutes`. */
 export const fileLinkMinutes = 15;
 export const fileLinkFreshMinutes = 10;
+export const reportCharacters = 1_000;
+/** Reports from different people and networks that hide a job until the operator decides. */
+export const reportsToHide = 3;
+/** Refused reports in a row after which a person's reports no longer count. */
+export const refusedReports = 3;
+/** Of a person, or else of an address. */
+export const reportsADay = 5;
 export const bulkStatusIds = 100;
 export const savedJobs = 500;
 /** Adverts of saved jobs that a device stores for offline use, and their total length in characters. */

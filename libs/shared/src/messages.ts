@@ -20,6 +20,9 @@ export const applicationHeld =
 export const formerRemoved = 'The applications were removed.';
 export const formerKept = 'The applications stay with your account.';
 export const alreadyApplied = 'Already Applied';
+export const reported = 'Thank you. Your report is stored.';
+export const reportReasonUnknown = 'Choose one of the five reasons.';
+export const tooManyReports = `You can report ${LIMITS.reportsADay} jobs a day. Please try again tomorrow.`;
 export const jobNotFound = 'Job not found';
 export const savedJobsFull = `You have saved ${grouped(LIMITS.savedJobs)} jobs, and there is no room for more. Take a star away first.`;
 export const savedNotKept =
@@ -33,10 +36,16 @@ export const alreadyDecided = 'Already decided';
 export const visibilityUpdated = 'Job visibility updated';
 export const jobPosted = 'Job posted successfully';
 export const jobUpdated = 'Job updated successfully';
+export const decisionAsked = 'We will look at this advert and tell you by mail.';
+export const decisionNotNeeded = 'This advert needs no decision.';
 export const belowMinimumWage = `This is below ${NATIONWIDE}’s minimum wage of ${HOME_SIGN}${grouped(MINIMUM_WAGE)} a month. You can still post it.`;
 export const missingDetails = 'Missing Details';
 export const companyTaken = 'Company already registered';
 export const companyHasOwner = 'This company already has an owner';
+export const registrationSent = 'Sent. We compare it and write to you.';
+export const companyIsVerified =
+  'Your company is checked already. A new certificate is needed only after a change of its name.';
+export const registrationNotSent = 'This company has sent no certificate';
 export const companyRegistered = 'Company registered successfully';
 export const loggedIn = 'Login Successful';
 export const invalidCredentials = 'Invalid email or password';
@@ -54,6 +63,9 @@ export const secondFactorBegun = 'Now scan the picture with your authenticator a
 export const secondFactorOn = 'Two-step sign-in is on';
 export const secondFactorOff = 'Two-step sign-in is off';
 export const passwordTooCommon = 'That password is too common. Choose another one.';
+export const decidedMeanwhile = 'Somebody decided or changed this in the meantime. Look at it again.';
+export const staffLinkInvalid =
+  'This link was used already, or is too old. Ask the operator of the board for a new one.';
 export const codeOnItsWay = 'If that e-mail is registered, a code is on its way';
 
 export const accountTaken = 'An account with this e-mail already exists. Sign in instead.';
@@ -68,6 +80,9 @@ export const wrongCurrentPassword = 'That is not your current password';
 export const proofSent = 'A mail with a link is on its way to you';
 export const emailChangeSent =
   'A mail with a link is on its way to the new address. Until you open it, nothing changes. If none arrives within minutes, ask again in an hour.';
+export const emailChangeCancelled = 'Cancelled. Your e-mail stays as it is.';
+export const noEmailChange =
+  'There is no change of e-mail to cancel. It was completed, cancelled or has expired.';
 export const emailIsSame = 'That is your e-mail already';
 export const emailTakenMeanwhile = 'Another account has this e-mail now, so it cannot be used for yours.';
 export const emailChangeRefused = 'Done. The e-mail of that account does not change.';
@@ -107,6 +122,7 @@ export const tooLarge = 'That is too large to accept. Send something smaller.';
 export const descriptionTooLarge = `That description is too long. Keep it under ${grouped(LIMITS.descriptionBytes)} characters.`;
 export const descriptionTags = `That description has too many tags. Keep it under ${grouped(LIMITS.descriptionTags)}.`;
 export const fileTooLarge = `That file is too large. PDFs may have ${megabytes(LIMITS.pdfBytes)}, logos ${megabytes(LIMITS.logoBytes)}.`;
+export const filesTooLarge = `That is too large. All files together may have ${megabytes(LIMITS.pdfBytes)}.`;
 export const unsupportedBody = 'This address does not take that kind of content. Send JSON.';
 export const pdfOnly = 'Choose a PDF file';
 export const logoOnly = 'Choose a PNG, JPEG or WebP picture';

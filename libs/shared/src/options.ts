@@ -25,9 +25,13 @@ export const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
 };
 /** Currency of the country. */
 export const HOME_CURRENCY = country.currency.code;
+/** A month; the example in inputs. */
+export const USUAL_PAY = country.currency.usualPay;
 export const HOME_SIGN = country.currency.sign;
 /** A month, in the currency of the country. 0 if it has none. */
 export const MINIMUM_WAGE = country.minimumWage ?? 0;
+/** Name of the country's service after a degree, and of the employment type `NYSC`; '' if it has none. */
+export const NATIONAL_SERVICE = country.nationalService ?? '';
 export const CURRENCIES: readonly string[] = Object.keys(CURRENCY_SIGNS);
 export const EMPLOYMENT_TYPES = [
   'Full-time',

@@ -1,4 +1,5 @@
 import type { BoardConfig } from './board-config.js';
+import type { BoardText } from './board-texts.js';
 import type { JobKind, JobListKind } from './job-kinds.js';
 
 /** Id of the JSON block with {@link PageData} that the server writes into a rendered page. */
@@ -34,8 +35,14 @@ export type PageQuestion =
   | { about: 'jobs'; query: JobQuery; page: number; limit: number }
   | { about: 'facets'; query: JobQuery }
   | { about: 'job'; kind: JobKind; id: string }
+  | { about: 'company'; id: string }
   | { about: 'related-jobs'; kind: JobKind; id: string }
-  | { about: 'similar-jobs'; kind: JobKind; id: string };
+  | { about: 'similar-jobs'; kind: JobKind; id: string }
+  | { about: 'text'; name: BoardText }
+  /** Why the apply form was not accepted; null for everybody else. */
+  | { about: 'apply-answer' }
+  /** The same for the report form. */
+  | { about: 'report-answer' };
 
 export type AskPage = (question: PageQuestion) => Promise<unknown>;
 

@@ -12,3 +12,15 @@ export function tabTitle(title: string): string {
 export function jobTitle(title: string, company: string): string {
   return `${title} at ${company}`;
 }
+
+export function companyTitle(name: string): string {
+  return `Jobs at ${name}`;
+}
+
+export function reportTitle(title: string, company: string): string {
+  return `Report: ${jobTitle(title, company)}`;
+}
+
+export function applyTitle(title: string, company: string): string {
+  return `Apply: ${jobTitle(title, company)}`;
+}

@@ -11,6 +11,7 @@ describe('the pages of the site', () => {
       ['/contact', 'Contact', false],
       ['/privacy-policy', 'Privacy policy', false],
       ['/terms-of-service', 'Terms of service', false],
+      ['/job-scams', 'How to spot a job scam', false],
       ['/save-as-pdf', 'Save your CV as a PDF', false],
       ['/applications', 'Your applications', true],
       ['/remote-applications', 'Your remote applications', true],

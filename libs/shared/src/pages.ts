@@ -15,6 +15,7 @@ export const PAGES = {
   contact: open('/contact', 'Contact'),
   privacy: open('/privacy-policy', 'Privacy policy'),
   terms: open('/terms-of-service', 'Terms of service'),
+  scams: open('/job-scams', 'How to spot a job scam'),
   saveAsPdf: open('/save-as-pdf', 'Save your CV as a PDF'),
   applications: own('/applications', 'Your applications'),
   remoteApplications: own('/remote-applications', 'Your remote applications'),
@@ -35,6 +36,11 @@ export const FORM_ROUTES = {
   subscribe: '/forms/newsletter',
   confirm: '/forms/newsletter/confirm',
   unsubscribe: '/forms/newsletter/unsubscribe',
+  apply: '/forms/apply',
+  report: '/forms/report',
 } as const;
+
+/** The moderators' console, which a board has with `STAFF=on`. */
+export const STAFF_PAGE = '/staff';
 
 export const PAGE_NOT_FOUND = 'Page not found';

@@ -52,6 +52,7 @@ describe('a text about pay', () => {
     ['₦250,000 - ₦400,000 a month', { min: 250_000, max: 400_000, currency: 'NGN', period: 'month' }],
     ['#150,000 monthly', { min: 150_000, max: 150_000, currency: 'NGN', period: 'month' }],
     ['150k naira only', { min: 150_000, max: 150_000, currency: 'NGN' }],
+    ['150,000 Nigerian naira', { min: 150_000, max: 150_000, currency: 'NGN' }],
     ['N3,000/hr', { min: 3_000, max: 3_000, currency: 'NGN', period: 'hour' }],
     ['US$12.50 per hour', { min: 12.5, max: 12.5, currency: 'USD', period: 'hour' }],
     ['60k - 90k USD p.a.', { min: 60_000, max: 90_000, currency: 'USD', period: 'year' }],

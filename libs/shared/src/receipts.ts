@@ -3,6 +3,7 @@ export const ERASED = {
   profile: 'The account: name, e-mail addresses, phone number, picture, password',
   applications: 'Applications',
   savedJobs: 'Saved jobs',
+  reports: 'Reports of adverts',
   documents: 'Resumes and certificates',
   jobs: 'Jobs',
   logo: 'Logo',

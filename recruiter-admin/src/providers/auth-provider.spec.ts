@@ -93,6 +93,7 @@ describe('the auth provider', () => {
       jobsHeld: false,
       about: '',
       website: '',
+      location: '',
       email: company.email,
     });
   });

@@ -71,7 +71,7 @@ describe('the calls of a company', () => {
     expect(await companyCalls.stats()).toEqual(stats);
   });
 
-  const FACTS = { name: '', about: 'We build screens.', website: '' };
+  const FACTS = { name: '', about: 'We build screens.', website: '', location: '' } as const;
 
   it('send the profile as a form, with a logo only if one was chosen', async () => {
     arrange('POST /api/company/profile', ok({}, MESSAGES.profileUpdated));

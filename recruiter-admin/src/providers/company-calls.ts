@@ -20,10 +20,14 @@ import type {
   Profile,
   Receipt,
   RecoveryCodes,
+  RegistrationState,
   SecondFactor,
+  SentRegistration,
   Session,
   Stats,
+  UnfairPhrase,
   Visibility,
+  Wording,
 } from './types';
 
 const api = createApiClient({ getCompanyToken: readCompanyToken });
@@ -51,8 +55,14 @@ export const companyCalls = {
     );
   },
 
+  unfairPhrases: async (wording: Wording, signal: AbortSignal): Promise<UnfairPhrase[]> =>
+    (await body(() => api.POST('/api/company/check-wording', { body: wording, signal }))).unfair,
+
   changeVisibility: (change: Visibility): Promise<Answer> =>
     body(() => api.POST('/api/company/change-visibility', { body: change })),
+
+  askForDecision: (id: string): Promise<Answer> =>
+    body(() => api.POST('/api/company/jobs/{id}/ask-for-decision', { params: { path: { id } } })),
 
   changeStatus: (decision: DecisionOnApplication): Promise<Answer> =>
     body(() => api.POST('/api/company/change-status', { body: decision })),
@@ -64,8 +74,22 @@ export const companyCalls = {
     return body(() => api.POST('/api/company/profile', { body: facts, bodySerializer: () => form }));
   },
 
+  registration: async (): Promise<RegistrationState> =>
+    (await body(() => api.GET('/api/company/registration'))).registration,
+
+  sendRegistration: ({ number, licence, certificate }: SentRegistration): Promise<Answer> => {
+    const form = new FormData();
+    form.set('number', number);
+    if (licence) form.set('licence', licence);
+    form.set('certificate', certificate);
+    const fields = { number, certificate: '' };
+    return body(() => api.POST('/api/company/registration', { body: fields, bodySerializer: () => form }));
+  },
+
   changeEmail: (change: EmailChange): Promise<Answer> =>
     body(() => api.POST('/api/company/change-email', { body: change })),
+
+  cancelEmailChange: (): Promise<Answer> => body(() => api.POST('/api/company/cancel-email-change')),
 
   sendEmailProof: (): Promise<Answer> => body(() => api.POST('/api/company/send-email-proof')),
 

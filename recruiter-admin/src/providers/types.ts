@@ -4,10 +4,12 @@ type Schemas = components['schemas'];
 /** react-admin needs `id`. */
 type Row<T extends { _id: string }> = Omit<T, '_id'> & { id: string };
 
-export type Job = Row<Schemas['JobDto']>;
+export type Job = Row<Schemas['CompanyJobDto']>;
 export type NewJob = Schemas['PostJobDto'];
 export type PostedJob = Schemas['PostedJobDto'];
 export type JobChange = Schemas['UpdateJobDto'];
+export type Wording = Schemas['CheckWordingDto'];
+export type UnfairPhrase = Schemas['UnfairPhraseDto'];
 export type Visibility = Schemas['ChangeVisibilityDto'] & { visible: boolean };
 export type DecisionOnApplication = Schemas['ChangeStatusDto'];
 export type Company = Schemas['CompanyDto'];
@@ -22,6 +24,7 @@ export type PasswordChange = Schemas['ChangePasswordDto'];
 export type NewToken = Schemas['NewTokenDto'];
 export type Login = Schemas['CompanyLoginDto'];
 export type NewSession = Schemas['CompanySessionDto'];
+export type RegistrationState = Schemas['RegistrationDto'];
 export type Stats = Schemas['CompanyStatsDto'];
 
 export type ReceivedApplication = Row<Schemas['ReceivedApplicationDto']>;
@@ -37,8 +40,15 @@ export interface Profile {
   name: string;
   about: string;
   website: string;
+  location: NonNullable<Schemas['UpdateProfileFormDto']['location']>;
   /** Undefined keeps the current logo. */
   image?: File;
+}
+
+export interface SentRegistration {
+  number: string;
+  licence?: string | null;
+  certificate: File;
 }
 
 export interface Answer {

@@ -9,6 +9,7 @@ export const company: Company = {
   emailProven: true,
   about: '',
   website: '',
+  location: '',
   jobsHeld: false,
   image: '/api/files/logo',
 };

@@ -17,6 +17,11 @@ export function renderConsole(path: string) {
 export function renderAsIs(path: string) {
   arrange('GET /api/company/second-factor', ok({ on: false, recoveryCodesLeft: 0 }));
   arrange('POST /api/company/sign-out', ok());
+  arrange('POST /api/company/check-wording', ok({ unfair: [] }));
+  arrange(
+    'GET /api/company/registration',
+    ok({ registration: { state: 'not sent', prefixes: ['RC', 'BN'] } }),
+  );
   arrange('GET /api/company/sessions', ok({ sessions: [session({ current: true })] }));
   const router = createMemoryRouter([{ path: '*', element: <Console /> }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);

@@ -1,4 +1,3 @@
-import { RETENTION_LINES } from '@skybil/shared';
 import { screen, within } from '@testing-library/react';
 import { arrange, callsTo } from '@skybil/web/testing/network';
 import { arrangeHome, jobsPage } from '../testing/records';
@@ -10,7 +9,7 @@ describe('the site', () => {
       'pendingToast',
       JSON.stringify({ type: 'success', message: 'You are signed out' }),
     );
-    renderApp('/about');
+    renderApp('/contact');
     expect(await screen.findByText('You are signed out')).toBeVisible();
     expect(sessionStorage.getItem('pendingToast')).toBeNull();
   });
@@ -23,10 +22,7 @@ describe('the site', () => {
   });
 
   it.each([
-    ['/about', 'About', /founded in 2025/],
     ['/contact', 'Contact', /help@board\.example/],
-    ['/privacy-policy', 'Privacy policy', /not for children under 16/],
-    ['/terms-of-service', 'Terms of service', /laws of the Federal Republic of Nigeria/],
     ['/save-as-pdf', 'Save your CV as a PDF', /tap the three dots/],
     ['/nope', 'Page not found', /There is nothing at this address/],
   ])('has a page at %s [SITE-12]', async (path, title, words) => {
@@ -44,60 +40,31 @@ describe('the site', () => {
     for (const drawing of drawings) expect(drawing).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it.each(['/contact', '/privacy-policy', '/terms-of-service'])(
-    'leads from %s to the mail of this board',
-    async (path) => {
-      renderApp(path);
-      const link = await screen.findByRole('link', { name: 'help@board.example' });
-      expect(link).toHaveAttribute('href', 'mailto:help@board.example');
-    },
-  );
+  it('leads to the mail of this board', async () => {
+    renderApp('/contact');
+    const link = await screen.findByRole('link', { name: 'help@board.example' });
+    expect(link).toHaveAttribute('href', 'mailto:help@board.example');
+  });
 
-  it.each(['/about', '/privacy-policy', '/'])(
-    'states at %s when a company sees an e-mail address',
-    async (path) => {
-      arrangeHome(jobsPage([]));
-      renderApp(path);
-      expect(await screen.findByText(/e-mail.* only after it accepts you/)).toBeInTheDocument();
-    },
-  );
+  it('states on the home page when a company sees an e-mail address', async () => {
+    arrangeHome(jobsPage([]));
+    renderApp('/');
+    expect(await screen.findByText(/e-mail.* only after it accepts you/)).toBeInTheDocument();
+  });
 
   it.each([
-    ['/about', /^Posting a job is free and there is no limit\./],
-    ['/terms-of-service', /^Posting is free and has no limit\./],
-    ['/', /^Posting a job costs nothing and there is no limit,/],
-    [
-      '/',
-      /^No\. Looking, applying and posting jobs are free, and companies may post as many jobs as they like\.$/,
-    ],
-  ])('states at %s that posting is free: %s', async (path, words) => {
+    /^Posting a job costs nothing and there is no limit,/,
+    /^No\. Looking, applying and posting jobs are free, and companies may post as many jobs as they like\.$/,
+  ])('states on the home page that posting is free: %s', async (words) => {
     arrangeHome(jobsPage([]));
-    renderApp(path);
+    renderApp('/');
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it.each([
-    ['/about', 'Write to us', '/contact'],
-    ['/terms-of-service', 'Privacy Policy', '/privacy-policy'],
-    ['/nope', 'Go to the jobs', '/'],
-  ])('has a link on %s with the text "%s"', async (path, name, address) => {
-    renderApp(path);
+  it('leads from an unknown address to the jobs', async () => {
+    renderApp('/nope');
     const main = within(await screen.findByRole('main'));
-    expect(await main.findByRole('link', { name })).toHaveAttribute('href', address);
-  });
-
-  it('lists the retention periods on the privacy page', async () => {
-    renderApp('/privacy-policy');
-    await screen.findByRole('heading', { name: 'How long we keep it' });
-    const periods = screen.getAllByRole('listitem').map((item) => item.textContent);
-    const lines = Object.values(RETENTION_LINES).filter((line) => line !== undefined);
-    expect(periods).toEqual(expect.arrayContaining(lines));
-    expect(periods).toContain('Rejected applications: 12 months after the decision.');
-  });
-
-  it.each(['/privacy-policy', '/terms-of-service'])('shows a date on %s [SITE-12]', async (path) => {
-    renderApp(path);
-    expect(await screen.findByText('April 28, 2025')).toBeVisible();
+    expect(await main.findByRole('link', { name: 'Go to the jobs' })).toHaveAttribute('href', '/');
   });
 
   it.each([

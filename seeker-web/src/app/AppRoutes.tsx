@@ -1,10 +1,21 @@
 import { Route, Routes } from 'react-router-dom';
-import { JOB_ROUTES, LANDING_PAGES, PAGES } from '@skybil/shared';
+import {
+  APPLY_PAGES,
+  BOARD_TEXTS,
+  COMPANY_PAGES,
+  FORM_ROUTES,
+  JOB_KINDS,
+  JOB_ROUTES,
+  LANDING_PAGES,
+  PAGES,
+  REPORT_PAGES,
+} from '@skybil/shared';
 import { Layout } from './layout/Layout';
 import {
-  AboutPage,
   AccountPage,
   ApplicationsPage,
+  ApplyPage,
+  CompanyPage,
   ContactPage,
   HomePage,
   JobPage,
@@ -13,15 +24,15 @@ import {
   NewsletterPage,
   NotFoundPage,
   OfflinePage,
-  PrivacyPage,
   RemoteApplicationsPage,
+  ReportPage,
   ResetPasswordPage,
   SaveAsPdfPage,
   SavedPage,
   SignInPage,
   SignUpPage,
   SubscribePage,
-  TermsPage,
+  TextPage,
   VerifyEmailPage,
 } from './pages';
 
@@ -41,13 +52,34 @@ export function AppRoutes() {
             />
           ))}
         <Route caseSensitive path={PAGES.jobs.path} element={<JobsPage />} />
-        <Route caseSensitive path={PAGES.about.path} element={<AboutPage />} />
         <Route caseSensitive path={PAGES.contact.path} element={<ContactPage />} />
-        <Route caseSensitive path={PAGES.privacy.path} element={<PrivacyPage />} />
-        <Route caseSensitive path={PAGES.terms.path} element={<TermsPage />} />
+        {BOARD_TEXTS.map((name) => (
+          <Route key={name} caseSensitive path={PAGES[name].path} element={<TextPage name={name} />} />
+        ))}
         <Route caseSensitive path={PAGES.saveAsPdf.path} element={<SaveAsPdfPage />} />
         <Route caseSensitive path={`${JOB_ROUTES.job}/:id`} element={<JobPage kind="job" />} />
         <Route caseSensitive path={`${JOB_ROUTES.remote}/:id`} element={<JobPage kind="remote" />} />
+        <Route caseSensitive path={`${COMPANY_PAGES}/:id`} element={<CompanyPage />} />
+        {[APPLY_PAGES, FORM_ROUTES.apply].flatMap((start) =>
+          JOB_KINDS.map((kind) => (
+            <Route
+              key={`${start}/${kind}`}
+              caseSensitive
+              path={`${start}/${kind}/:id`}
+              element={<ApplyPage kind={kind} />}
+            />
+          )),
+        )}
+        {[REPORT_PAGES, FORM_ROUTES.report].flatMap((start) =>
+          JOB_KINDS.map((kind) => (
+            <Route
+              key={`${start}/${kind}`}
+              caseSensitive
+              path={`${start}/${kind}/:id`}
+              element={<ReportPage kind={kind} />}
+            />
+          )),
+        )}
         <Route caseSensitive path={PAGES.applications.path} element={<ApplicationsPage />} />
         <Route caseSensitive path={PAGES.remoteApplications.path} element={<RemoteApplicationsPage />} />
         <Route caseSensitive path={PAGES.saved.path} element={<SavedPage />} />

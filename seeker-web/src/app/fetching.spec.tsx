@@ -115,8 +115,8 @@ describe('a job list that the visitor returns to', () => {
     arrangeHome(jobsPage([jobRow()]));
     renderApp('/');
     await screen.findByRole('article');
-    goTo('/about');
-    await screen.findByRole('heading', { name: 'About Skybil' });
+    goTo('/contact');
+    await screen.findByRole('heading', { name: 'Contact' });
     arrange('GET /api/jobs', failure(503, 'unavailable', 'A part of the board is down.'));
     await pass(5_000);
     goTo('/');

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { StrictMode } from 'react';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
-import { JOB_CATEGORIES, JOB_KINDS, JOB_LOCATIONS, STORAGE_KEYS, type PageQuestion } from '@skybil/shared';
+import { STORAGE_KEYS } from '@skybil/shared';
 import { callsTo } from '@skybil/web/testing/network';
 import { seekerPages } from '../entry-server';
 import {
@@ -17,7 +17,8 @@ import {
   jobsPage,
   person,
 } from '../testing/records';
-import { goTo } from '../testing/render-app';
+import { answer, HOSTILE, OTHER_ID } from '../testing/page-answers';
+import { currentAddress, goTo } from '../testing/render-app';
 import { App } from './App';
 import { BoardRouter } from './BoardRouter';
 import { preloadPage } from './pages';
@@ -30,17 +31,7 @@ const CONFIG = {
   offline: true,
   socialLinks: [{ name: 'X', url: 'https://x.example' }],
 };
-const OTHER_ID = '650000000000000000000002';
-const SIMILAR_ID = '650000000000000000000004';
 const MINUTES = 60_000;
-const counted = (values: readonly string[]) => values.map((value, at) => ({ value, count: 1_000 + at }));
-const FACETS = {
-  category: counted(JOB_CATEGORIES),
-  locations: counted(JOB_LOCATIONS),
-  level: [],
-  kind: counted(JOB_KINDS),
-};
-const HOSTILE = `"'><script>alert(1)</script></textarea><!-- & &amp; \u2028`;
 
 let root: Root | undefined;
 let place: HTMLElement;
@@ -55,29 +46,6 @@ afterEach(() => {
   act(() => root?.unmount());
   place.remove();
 });
-
-const posted = (minutesAgo: number) => new Date(Date.now() - minutesAgo * MINUTES).toISOString();
-
-/** A board with two jobs, one of them imported. */
-function answer({ about, ...asked }: PageQuestion): unknown {
-  const companyId = { ...ACME, image: 'https://board.example/api/logos/650000000000000000000003' };
-  const row = jobRow({ date: posted(30), companyId });
-  const imported = jobRow({
-    _id: OTHER_ID,
-    title: HOSTILE,
-    sourceUrl: 'https://a.example/1',
-    sourceName: HOSTILE,
-  });
-  if (about === 'jobs')
-    return jobsPage([row, imported], { total: 1_300, page: 'page' in asked ? asked.page : 1 });
-  if (about === 'facets') return FACETS;
-  if (about === 'related-jobs') return [imported];
-  if (about === 'similar-jobs') return [jobRow({ _id: SIMILAR_ID, title: 'Pastry cook' })];
-  const kind = 'kind' in asked ? asked.kind : 'job';
-  return 'id' in asked && asked.id === JOB_ID
-    ? job({ kind, date: row.date, description: '<p>Bake bread,<br />every <strong>morning</strong>.</p>' })
-    : null;
-}
 
 /** What the server sends of an address, and the browser's part of the way. */
 async function rendered(address: string, now = Date.now(), answered = answer, lowData = false) {
@@ -132,8 +100,17 @@ describe('a server-rendered page hydrates without a request or a warning:', () =
     `/apply-job/${JOB_ID}`,
     `/apply-job/${JOB_ID}/?utm_source=letter`,
     `/remoteapply-job/${JOB_ID}`,
+    `/companies/${ACME._id}`,
+    `/companies/${ACME._id}/?page=2&utm_source=letter`,
+    '/companies/640000000000000000000009',
+    '/companies/acme?page=2',
     '/apply-job/650000000000000000000009',
     '/apply-job/nothing',
+    `/apply/job/${JOB_ID}?note=sent`,
+    `/apply/remote/${JOB_ID}?note=held`,
+    `/report/job/${JOB_ID}`,
+    `/report/remote/${JOB_ID}?note=sent`,
+    '/job-scams',
     '/about',
     '/about/',
     '/contact',
@@ -187,7 +164,7 @@ describe('a server-rendered page', () => {
     await takeOver('/', data);
     expect(callsTo('GET /api/jobs')).toHaveLength(0);
     arrangeHome(jobsPage([jobRow({ title: 'Miller' })]));
-    goTo('/about');
+    goTo('/contact');
     goTo('/');
     expect(screen.getByText('1,300 jobs', { selector: 'span' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Miller' })).toBeVisible();
@@ -231,6 +208,61 @@ describe('a server-rendered page', () => {
     arrangeJob(job({ _id: OTHER_ID, title: 'Miller', description: '<p>Mill<img src="x"> flour.</p>' }));
     goTo(`/apply-job/${OTHER_ID}`);
     expect(await screen.findByText('Mill flour.')).toContainHTML('<p>Mill flour.</p>');
+  });
+
+  it('of the apply form leads to the sheet, and to the job without the sheet when it is closed [SITE-53]', async () => {
+    const data = await rendered(`/apply/job/${JOB_ID}`);
+    arrangeJob(job());
+    await takeOver(`/apply/job/${JOB_ID}`, data);
+    expect(await screen.findByRole('dialog', { name: 'Login to apply for jobs' })).toBeVisible();
+    expect(currentAddress()).toBe(`/apply-job/${JOB_ID}?apply`);
+    act(() => screen.getByRole('button', { name: 'Close' }).click());
+    await waitFor(() => expect(currentAddress()).toBe(`/apply-job/${JOB_ID}`));
+  });
+
+  it('of the apply form stays when something was typed before the script came [SITE-53]', async () => {
+    const data = await rendered(`/apply/job/${JOB_ID}`);
+    const email = () => screen.getByLabelText('E-mail');
+    (email() as HTMLInputElement).value = 'ada@';
+    await takeOver(`/apply/job/${JOB_ID}`, data);
+    expect(email()).toHaveValue('ada@');
+    expect(currentAddress()).toBe(`/apply/job/${JOB_ID}`);
+    expect(complaints).toEqual([]);
+  });
+
+  it('of a refused report keeps what was chosen and typed, and what is typed before the script comes [REPORT-1]', async () => {
+    const refused = {
+      typed: { reason: 'other', text: HOSTILE },
+      errors: { email: 'Enter a valid e-mail address' },
+    };
+    const data = await rendered(`/forms/report/remote/${JOB_ID}`, Date.now(), (question) =>
+      question.about === 'report-answer' ? refused : answer(question),
+    );
+    const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+    field('E-mail (optional)').value = 'ada@';
+    await takeOver(`/forms/report/remote/${JOB_ID}`, data);
+    expect(field('Something else is wrong')).toBeChecked();
+    expect(field('What happened (optional)')).toHaveValue(HOSTILE);
+    expect(field('E-mail (optional)')).toHaveValue('ada@');
+    expect(field('E-mail (optional)')).toHaveAccessibleDescription(/Enter a valid e-mail address/);
+    expect(complaints).toEqual([]);
+  });
+
+  it('of a refused apply form stays, with what was wrong [SITE-53]', async () => {
+    const refused = {
+      email: 'ada@mail.example',
+      needsCode: true,
+      errors: { form: HOSTILE, code: 'That code is wrong' },
+    };
+    const data = await rendered(`/forms/apply/remote/${JOB_ID}`, Date.now(), (question) =>
+      question.about === 'apply-answer' ? refused : answer(question),
+    );
+    const words = text();
+    await takeOver(`/forms/apply/remote/${JOB_ID}`, data);
+    expect(text()).toBe(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(HOSTILE.replace('\u2028', '').trim());
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/That code is wrong/);
+    expect(complaints).toEqual([]);
   });
 
   it('hydrates also for a job that does not exist', async () => {

@@ -2,12 +2,13 @@ import { lazyPage } from './lazy-page';
 
 export const HomePage = lazyPage(() => import('../pages/HomePage'));
 export const JobPage = lazyPage(() => import('../pages/JobPage'));
+export const CompanyPage = lazyPage(() => import('../pages/CompanyPage'));
+export const ApplyPage = lazyPage(() => import('../pages/ApplyPage'));
+export const ReportPage = lazyPage(() => import('../pages/ReportPage'));
 export const JobsPage = lazyPage(() => import('../pages/JobsPage'));
-export const AboutPage = lazyPage(() => import('../pages/AboutPage'));
 export const ContactPage = lazyPage(() => import('../pages/ContactPage'));
 export const NotFoundPage = lazyPage(() => import('../pages/NotFoundPage'));
-export const PrivacyPage = lazyPage(() => import('../pages/PrivacyPage'));
-export const TermsPage = lazyPage(() => import('../pages/TermsPage'));
+export const TextPage = lazyPage(() => import('../pages/TextPage'));
 export const SubscribePage = lazyPage(() => import('../pages/SubscribePage'));
 export const NewsletterPage = lazyPage(() => import('../pages/NewsletterPage'));
 export const SaveAsPdfPage = lazyPage(() => import('../pages/SaveAsPdfPage'));
@@ -24,17 +25,18 @@ export const VerifyEmailPage = lazyPage(() => import('../pages/VerifyEmailPage')
 
 /** Server-rendered pages by name. The server puts the name into the page data. */
 export const PUBLIC_FILES = {
-  AboutPage,
+  ApplyPage,
+  CompanyPage,
   ContactPage,
   HomePage,
   JobPage,
   JobsPage,
   NewsletterPage,
   NotFoundPage,
-  PrivacyPage,
+  ReportPage,
   SaveAsPdfPage,
   SubscribePage,
-  TermsPage,
+  TextPage,
 };
 export type PublicFile = keyof typeof PUBLIC_FILES;
 

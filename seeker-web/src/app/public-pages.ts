@@ -1,21 +1,36 @@
 import { matchPath } from 'react-router-dom';
 import {
+  APPLY_PAGES,
+  applyPath,
+  BOARD_TEXTS,
+  type BoardText,
+  COMPANY_PAGES,
+  companyPath,
+  FORM_ROUTES,
   JOB_KINDS,
   JOB_ROUTES,
   jobPath,
   LANDING_PAGES,
   type LandingPage,
   PAGES,
+  readApplyNote,
   readNewsletterNote,
+  REPORT_PAGES,
+  REPORT_SENT,
+  reportPath,
   type JobKind,
 } from '@skybil/shared';
+import { applyAnswerQuery } from '../features/applications/api/apply-answer';
+import { companyQuery } from '../features/company-page/api/get-company';
 import { jobQuery } from '../features/job-page/api/get-job';
 import { relatedJobsQuery } from '../features/job-page/api/get-related-jobs';
 import { similarJobsQuery } from '../features/job-page/api/get-similar-jobs';
 import { facetsQuery } from '../features/jobs/api/get-facets';
-import { jobsQuery } from '../features/jobs/api/get-jobs';
+import { jobsQuery, listQuery } from '../features/jobs/api/get-jobs';
 import { REMOTE_ONLY } from '../features/jobs/api/use-landing-counts';
 import { changeFilter, filterAt, isFiltered, readFilter, UNFILTERED } from '../features/jobs/job-filter';
+import { reportAnswerQuery } from '../features/reports/api/report-answer';
+import { textQuery } from '../features/texts/api/get-text';
 import type { PageQuery } from '../lib/page-query';
 import { MoreJobs } from '../features/job-page/components/JobLayout';
 import { SideFilters } from '../features/jobs/components/JobBrowser';
@@ -43,6 +58,12 @@ const staticRoute = (path: string, file: PublicFile): PublicRoute => ({
   file,
 });
 
+const textRoute = (name: BoardText): PublicRoute => ({
+  path: PAGES[name].path,
+  request: () => ({ address: PAGES[name].path, queries: [textQuery(name)] }),
+  file: 'TextPage',
+});
+
 const jobRoute = (kind: JobKind): PublicRoute => ({
   path: `/${JOB_ROUTES[kind]}/:id`,
   request: ({ id: written = '' }) => {
@@ -53,6 +74,35 @@ const jobRoute = (kind: JobKind): PublicRoute => ({
     };
   },
   file: 'JobPage',
+});
+
+const applyRoute = (start: string, kind: JobKind): PublicRoute => ({
+  path: `${start}/${kind}/:id`,
+  request: ({ id: written = '' }, query) => {
+    const id = written.toLowerCase();
+    const note = readApplyNote(query.get('note'));
+    return {
+      address: applyPath(kind, id) + (note ? `?note=${note}` : ''),
+      queries: [
+        jobQuery(kind, id),
+        ...(note ? [relatedJobsQuery(kind, id), similarJobsQuery(kind, id)] : [applyAnswerQuery]),
+      ],
+    };
+  },
+  file: 'ApplyPage',
+});
+
+const reportRoute = (start: string, kind: JobKind): PublicRoute => ({
+  path: `${start}/${kind}/:id`,
+  request: ({ id: written = '' }, query) => {
+    const id = written.toLowerCase();
+    const isSent = query.get('note') === REPORT_SENT;
+    return {
+      address: reportPath(kind, id) + (isSent ? `?note=${REPORT_SENT}` : ''),
+      queries: [jobQuery(kind, id), reportAnswerQuery],
+    };
+  },
+  file: 'ReportPage',
 });
 
 const home: PublicRoute = {
@@ -66,6 +116,20 @@ const home: PublicRoute = {
     };
   },
   file: 'HomePage',
+};
+
+const company: PublicRoute = {
+  path: `${COMPANY_PAGES}/:id`,
+  request: ({ id: written = '' }, query) => {
+    const id = written.toLowerCase();
+    const path = companyPath(id);
+    const filter = filterAt(path, query);
+    return {
+      address: filter.page > 1 ? `${path}?page=${filter.page}` : path,
+      queries: [companyQuery(id, listQuery(filter))],
+    };
+  },
+  file: 'CompanyPage',
 };
 
 const landingRoute = ({ path }: LandingPage): PublicRoute => ({
@@ -113,10 +177,11 @@ const ROUTES: PublicRoute[] = [
     file: 'JobsPage',
   },
   ...JOB_KINDS.map(jobRoute),
-  staticRoute(PAGES.about.path, 'AboutPage'),
+  company,
+  ...JOB_KINDS.flatMap((kind) => [APPLY_PAGES, FORM_ROUTES.apply].map((start) => applyRoute(start, kind))),
+  ...JOB_KINDS.flatMap((kind) => [REPORT_PAGES, FORM_ROUTES.report].map((start) => reportRoute(start, kind))),
+  ...BOARD_TEXTS.map(textRoute),
   staticRoute(PAGES.contact.path, 'ContactPage'),
-  staticRoute(PAGES.privacy.path, 'PrivacyPage'),
-  staticRoute(PAGES.terms.path, 'TermsPage'),
   staticRoute(PAGES.saveAsPdf.path, 'SaveAsPdfPage'),
   newsletter,
   mailLink(PAGES.newsletterConfirm.path),

@@ -16,6 +16,7 @@ const NO_COUNTS = { category: [], locations: [], level: [], kind: [] };
 function answer({ about }: PageQuestion): unknown {
   if (about === 'jobs') return jobsPage([jobRow()]);
   if (about === 'facets') return NO_COUNTS;
+  if (about === 'text') return '<h1>Our text</h1><p>Of the board folder</p>';
   return about === 'job' ? job() : [];
 }
 
@@ -66,10 +67,10 @@ describe('a server-rendered page', () => {
 
   it.each([
     ['/', expect.stringMatching(/^Find your next job/), 'Bake bread'],
-    ['/about', 'About Skybil', 'founded in 2025'],
+    ['/about', 'Our text', 'Of the board folder'],
     ['/contact', 'Contact', 'mailto:help@board.example'],
-    ['/privacy-policy', 'Privacy Policy', 'What we keep'],
-    ['/terms-of-service', 'Terms of Service', 'Skybil'],
+    ['/privacy-policy', 'Our text', 'Of the board folder'],
+    ['/terms-of-service', 'Our text', 'Of the board folder'],
     ['/newsletter?note=confirmed', 'Newsletter', 'You are on the list.'],
     ['/newsletter/confirm', 'Confirm your e-mail', 'Confirm my e-mail'],
     ['/newsletter/unsubscribe', 'Unsubscribe', 'we send you no more'],
@@ -140,6 +141,14 @@ describe('the queries of a page', () => {
       { about: 'facets', query: { ...NONE, kind: 'remote' } },
       { about: 'facets', query: NONE },
     ]);
+  });
+
+  it.each([
+    ['/about', 'about'],
+    ['/terms-of-service', 'terms'],
+    ['/privacy-policy', 'privacy'],
+  ])('at %s ask for the text %s', async (address, name) => {
+    expect(await questionsAt(address)).toEqual([{ about: 'text', name }]);
   });
 
   it('of a landing page include its jobs and the counts of all landing pages', async () => {

@@ -75,7 +75,7 @@ describe('signing out', () => {
   it('of a recruiter in another tab removes the dashboard link in this tab', async () => {
     localStorage.setItem('companyToken', 'company-token');
     arrange('GET /api/company/company', { company: { ...ACME, email: 'jobs@acme.example' } });
-    renderApp('/about');
+    renderApp('/contact');
     await screen.findByRole('link', { name: 'Recruiter dashboard' });
     writeInAnotherTab('companyToken', null);
     expect(await screen.findByRole('button', { name: 'Recruiter Login' })).toBeVisible();
@@ -93,7 +93,7 @@ describe('signing out', () => {
 
 describe('signing in', () => {
   it('in another tab signs in here', async () => {
-    renderApp('/about');
+    renderApp('/contact');
     await waitFor(() => expect(getAuth().status).toBe('signed-out'));
     arrangeSeeker(person());
     writeInAnotherTab('seekerToken', 'seeker-token');

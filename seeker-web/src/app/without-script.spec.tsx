@@ -1,4 +1,10 @@
-import type { PageQuestion } from '@skybil/shared';
+import {
+  type ApplyAnswer,
+  type BoardConfig,
+  type JobKind,
+  MESSAGES,
+  type PageQuestion,
+} from '@skybil/shared';
 import { seekerPages } from '../entry-server';
 import { job, JOB_ID, jobRow, jobsPage } from '../testing/records';
 
@@ -15,15 +21,20 @@ const COUNTS = { category: [], locations: [{ value: 'Kano', count: 1 }], level: 
 function answer({ about }: PageQuestion): unknown {
   if (about === 'jobs') return jobsPage([jobRow()]);
   if (about === 'facets') return COUNTS;
+  if (about === 'apply-answer') return null;
   return about === 'job' ? job() : [];
 }
 
-async function render(address: string, answered: (question: PageQuestion) => unknown = answer) {
+async function render(
+  address: string,
+  answered: (question: PageQuestion) => unknown = answer,
+  config: BoardConfig = CONFIG,
+) {
   const site = await seekerPages();
   const page = site.pageAt(address);
   if (!page) throw new Error(`${address} is not rendered`);
   const data = await site.load(page, (question) => Promise.resolve(answered(question)), Date.now());
-  return site.render(page, data, CONFIG);
+  return site.render(page, data, config);
 }
 describe('in a browser without script', () => {
   const ADDRESS =
@@ -122,10 +133,11 @@ describe('in a browser without script', () => {
     '/jobs/lagos',
     `/apply-job/${JOB_ID}`,
     `/remoteapply-job/${JOB_ID}`,
+    `/apply/remote/${JOB_ID}`,
     '/newsletter',
   ];
-  const pageAt = async (address: string) =>
-    new DOMParser().parseFromString(await render(address), 'text/html');
+  const pageAt = async (...[address, ...others]: Parameters<typeof render>) =>
+    new DOMParser().parseFromString(await render(address, ...others), 'text/html');
 
   // a text browser shows also what CSS hides
   it.each(PUBLIC)('%s has no button and no field outside a form [SITE-52]', async (address) => {
@@ -161,9 +173,9 @@ describe('in a browser without script', () => {
       Filters: '#job-filters',
       'More places': '/jobs',
     });
-    expect(await leads(`/apply-job/${JOB_ID}`)).toMatchObject({
-      'Apply Now': `/sign-in?next=${encodeURIComponent(`/apply-job/${JOB_ID}`)}`,
-    });
+    const applyPage = `/apply/job/${JOB_ID}`;
+    expect(await leads('/')).toMatchObject({ 'Apply now: Baker': applyPage, Baker: `/apply-job/${JOB_ID}` });
+    expect(await leads(`/apply-job/${JOB_ID}`)).toMatchObject({ 'Apply Now': applyPage });
   });
 
   it.each([
@@ -174,7 +186,90 @@ describe('in a browser without script', () => {
     expect(page.querySelector(`main .${tone}`)?.textContent).toMatch(/Thank you|went wrong/);
   });
 
-  it('a job states what applying requires [SITE-24]', async () => {
-    expect(await render(`/apply-job/${JOB_ID}`)).toMatch(/<noscript><p>To apply, turn on JavaScript/);
+  const applying = (apply: ApplyAnswer | null, kind: JobKind = 'remote', config?: BoardConfig) =>
+    pageAt(
+      `/apply/${kind}/${JOB_ID}`,
+      (question) => {
+        if (question.about === 'apply-answer') return apply;
+        return question.about === 'job' ? job({ kind }) : answer(question);
+      },
+      config,
+    );
+
+  it('the apply page asks for everything in one form [SITE-53] [APPLY-34]', async () => {
+    const page = await applying(null);
+    const form = page.querySelector<HTMLFormElement>('main form');
+    expect(form?.getAttribute('action')).toBe(`/forms/apply/remote/${JOB_ID}`);
+    expect([form?.method, form?.enctype]).toEqual(['post', 'multipart/form-data']);
+    const named = [...(form?.querySelectorAll('[name]') ?? [])].map((field) => field.getAttribute('name'));
+    expect(named).toEqual(['email', 'password', 'resume', 'certificate']);
+    expect(page.querySelector('main')?.textContent).toMatch(
+      /Baker.*A certificate shows.*will see.*Your phone number, if/s,
+    );
+    expect((await applying(null, 'job')).querySelector('[name=certificate]')).toBeNull();
+  });
+
+  it('the apply page repeats the e-mail, never the password, and says at the field what is wrong [SITE-53]', async () => {
+    const errors = { password: 'Invalid email or password' };
+    const page = await applying({ email: 'ada@mail.example', needsCode: true, errors });
+    const field = (name: string) => page.querySelector(`[name=${name}]`);
+    expect(field('email')?.getAttribute('value')).toBe('ada@mail.example');
+    expect(field('password')?.getAttribute('value')).toBeNull();
+    expect(field('password')?.getAttribute('aria-invalid')).toBe('true');
+    expect(field('password')?.parentElement?.textContent).toContain(errors.password);
+    expect(field('code')).not.toBeNull();
+    expect(page.querySelector('[role=alert]')?.textContent).toMatch(
+      /not sent yet.*choose your files once more/,
+    );
+    const twice = await applying({ email: '', needsCode: false, errors: { form: MESSAGES.alreadyApplied } });
+    expect(twice.querySelector('[role=alert]')?.textContent).toBe('Already Applied');
+  });
+
+  it('the apply page says that a hosted sign-in needs JavaScript [SITE-53]', async () => {
+    const page = await applying(null, 'job', { ...CONFIG, authMode: 'clerk' });
+    expect(page.querySelector('main')?.textContent).toContain('Signing in to this board needs JavaScript.');
+    expect(page.querySelector('main form')).toBeNull();
+  });
+
+  it('the apply page of an imported advert leads to its source [SITE-53]', async () => {
+    const page = await pageAt(`/apply/job/${JOB_ID}`, (question) =>
+      question.about === 'job'
+        ? job({ sourceUrl: 'https://a.example/1', sourceName: 'A' })
+        : answer(question),
+    );
+    expect(page.querySelector('main form')).toBeNull();
+    expect(page.querySelector('main a.button')?.getAttribute('href')).toBe('https://a.example/1');
+  });
+
+  it.each([
+    ['sent', 'Sent'],
+    ['held', 'One step left'],
+  ])('the apply page shows the result: %s [SITE-53]', async (note, words) => {
+    const page = await pageAt(`/apply/job/${JOB_ID}?note=${note}`);
+    expect(page.querySelector('h1')?.textContent).toContain(words);
+    expect(page.querySelector('main form')).toBeNull();
+  });
+
+  it('the report page is one form that can be sent, and says at the field what is wrong [REPORT-1]', async () => {
+    const refused = {
+      typed: { text: 'N5,000' },
+      errors: { reason: 'Choose one of the five reasons.', form: 'Too many' },
+    };
+    const page = await pageAt(`/report/remote/${JOB_ID}`, (question) => {
+      if (question.about === 'report-answer') return refused;
+      return question.about === 'job' ? job({ kind: 'remote' }) : answer(question);
+    });
+    const form = page.querySelector<HTMLFormElement>('main form');
+    expect([form?.getAttribute('action'), form?.method]).toEqual([`/forms/report/remote/${JOB_ID}`, 'post']);
+    expect(form?.querySelectorAll('[name=reason]')).toHaveLength(5);
+    expect(form?.querySelector('fieldset')?.textContent).toContain('Choose one of the five reasons.');
+    expect(form?.querySelector('[role=alert]')?.textContent).toBe('Too many');
+    expect(form?.querySelector('textarea')?.textContent).toBe('N5,000');
+  });
+
+  it('the report page says that the report was sent [REPORT-1]', async () => {
+    const page = await pageAt(`/report/job/${JOB_ID}?note=sent`);
+    expect(page.querySelector('h1')?.textContent).toBe('Thank you');
+    expect(page.querySelector('main form')).toBeNull();
   });
 });

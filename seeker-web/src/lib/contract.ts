@@ -14,4 +14,6 @@ export type Session = Schemas['SessionDto'];
 /** Names the options of the default board. Another board has its own, which the API checks. */
 export type AskedJobs = NonNullable<paths['/api/jobs']['get']['parameters']['query']>;
 export type Company = Schemas['CompanyDto'];
+/** What anybody may see of a company. */
+export type ShownCompany = Schemas['ShownCompanyDto'];
 export type Receipt = Schemas['ReceiptDto'];

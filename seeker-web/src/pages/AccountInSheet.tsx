@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { jobPath, STORAGE_KEYS } from '@skybil/shared';
 import { readStored } from '@skybil/web/browser-storage';
 import { ResetFlow } from '../features/reset/components/ResetFlow';
-import type { ResetAccount } from '../features/reset/hooks/use-reset';
 import { postSignIn } from '../features/session/api/post-sign-in';
 import { SignInForm } from '../features/session/components/SignInForm';
 import { SignUpForm } from '../features/session/components/SignUpForm';
@@ -10,7 +9,6 @@ import { type AccountStep, StepContext, useNext } from '../features/session/use-
 import { useAuth } from '../lib/auth/auth-port';
 import { useBoardConfig } from '../lib/board-config';
 import type { Job } from '../lib/contract';
-import { notify } from '../lib/notify';
 
 interface AccountInSheetProps {
   job: Job;
@@ -48,21 +46,14 @@ export function AccountInSheet({ job, onLeave }: AccountInSheetProps) {
 
 function ResetInSheet({ onSignIn }: { onSignIn: () => void }) {
   const { enter } = useNext();
-
-  async function signIn({ email, password, message }: ResetAccount): Promise<void> {
-    const session = await postSignIn({ email, password }).catch(() => undefined);
-    if (session) return enter({ ...session, message });
-    void notify('success', message);
-    onSignIn();
-  }
-
   return (
     <>
-      <p className="quiet">A mail brings you a code for a new password. Your application stays here.</p>
-      <ResetFlow audience="seeker" link={undefined} onDone={signIn} />
-      <button type="button" className="button button--bare" onClick={onSignIn}>
-        Back to the login
-      </button>
+      <p className="quiet">Your application stays here.</p>
+      <ResetFlow audience="seeker" link={undefined} signIn={postSignIn} onSignedIn={enter} onLeave={onSignIn}>
+        <button type="button" className="button button--bare" onClick={onSignIn}>
+          Back to the login
+        </button>
+      </ResetFlow>
     </>
   );
 }

@@ -43,7 +43,7 @@ export default function AccountPage() {
         <>
           <ProofPrompt />
           {user && <NameForm {...user} onSaved={() => void mutate()} />}
-          {user && <EmailForm {...user} onAsked={() => void mutate()} />}
+          {user && <EmailForm {...user} onChanged={mutate} />}
           {phone}
           <TwoStep />
           <ChangePassword owner={{ person: user?.name, email: user?.email }} />

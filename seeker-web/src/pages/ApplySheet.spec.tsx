@@ -43,6 +43,17 @@ describe('the apply sheet of a seeker', () => {
     expect(callsTo(APPLY)).toEqual([]);
   });
 
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('names the phone number if companies may see it (%s) [APPLY-34]', async (phoneShared, lines) => {
+    arrangeJob(job());
+    arrangeSeeker(person({ ...RESUME, phone: '+2348031234567', phoneShared }));
+    await open(ON_SITE);
+    expect(await screen.findByText(/^Your name: Ada Obi/)).toBeVisible();
+    expect(screen.queryAllByText('Your phone number: +2348031234567')).toHaveLength(lines);
+  });
+
   it('sends once for two clicks, says what comes next and marks the application [APPLY-4] [APPLY-5]', async () => {
     arrangeJob(job());
     arrangeSeeker(person(RESUME));
@@ -191,6 +202,27 @@ describe('the apply sheet of a visitor', () => {
     expect(await screen.findByLabelText('E-mail')).toHaveValue('ada@example.com');
   });
 
+  it('stays open for the second step after a new password [SIGN-43] [APPLY-32]', async () => {
+    arrangeJob(job());
+    const answer = { message: 'Done' };
+    for (const call of ['send-reset-otp', 'check-reset-otp', 'reset-password'])
+      arrange(`POST /api/auth/${call}`, answer);
+    arrange('POST /api/auth/sign-in', failure(401, 'second_factor_needed', 'Enter the code'));
+    const { user } = await open(ON_SITE, false);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
+    await user.type(await screen.findByLabelText('Registered e-mail'), 'ada@example.com{Enter}');
+    await user.click(await screen.findByLabelText('Digit 1 of 6'));
+    await user.paste('123456');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.type(await screen.findByLabelText('New password'), 'brand-new-one{Enter}');
+    const code = await screen.findByLabelText('Code');
+    arrange('POST /api/auth/sign-in', { token: 'seeker-token', message: 'Login Successful' });
+    arrangeSeeker(person());
+    await user.type(code, '123456{Enter}');
+    expect(await sheet('Apply for this job')).toBeVisible();
+  });
+
   it('is open after a reload, and a link that opens it can be closed', async () => {
     arrangeJob(job());
     const { user } = renderApp(`${ON_SITE}?apply`);
@@ -200,7 +232,7 @@ describe('the apply sheet of a visitor', () => {
     expect(currentAddress()).toBe(ON_SITE);
   });
 
-  it('leads to the page of a hosted provider, which returns to the open sheet', async () => {
+  it('waits for a hosted provider', async () => {
     arrangeJob(job());
     renderApp(`${ON_SITE}?apply`, { config: { authMode: 'clerk' } });
     expect(await sheet('Apply for this job')).toHaveTextContent('Loading your account');

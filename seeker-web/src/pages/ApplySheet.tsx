@@ -8,6 +8,7 @@ import { SheetJob } from '../features/applications/sheet/SheetJob';
 import { useCertificate } from '../features/applications/sheet/use-certificate';
 import { type Outcome, useSendApplication } from '../features/applications/sheet/use-send-application';
 import { SimilarJobs } from '../features/job-page/components/SimilarJobs';
+import { ScamHint } from '../features/reports/components/ScamHint';
 import { useAuth } from '../lib/auth/auth-port';
 import type { Job } from '../lib/contract';
 import { Loader } from '../ui/Loader';
@@ -21,9 +22,12 @@ export default function ApplySheet({ job, state }: { job: Job; state: ApplyState
   const { data: user } = useUser();
   const { certificate, choose } = useCertificate(job._id);
   const sending = useSendApplication(job, certificate, () => choose(undefined));
-  const earlier = useApplications(job.kind).data?.find(({ jobId }) => jobId?._id === job._id);
+  const ofKind = useApplications(job.kind).data;
+  const earlier = ofKind?.find(({ jobId }) => jobId?._id === job._id);
   const outcome: Outcome | undefined =
     sending.outcome ?? (state.queued ? 'waits' : earlier && (earlier.held ? 'held' : 'sent'));
+  const ofOtherKind = useApplications(job.kind === 'job' ? 'remote' : 'job', outcome !== undefined).data;
+  const isFirst = [ofKind, ofOtherKind].every((list) => list?.every(({ jobId }) => jobId?._id === job._id));
 
   return (
     <Sheet title={titleOf(outcome, status === 'signed-out')} onClose={state.close}>
@@ -36,6 +40,7 @@ export default function ApplySheet({ job, state }: { job: Job; state: ApplyState
         <>
           <SentPart job={job} outcome={outcome} email={user?.email}>
             {outcome === 'held' && <ProofPrompt />}
+            {isFirst && <ScamHint />}
           </SentPart>
           <SimilarJobs job={job} />
         </>

@@ -34,13 +34,14 @@ export default function HomePage({ landing }: { landing?: LandingPage }) {
   if (isGone) return <FewJobs landing={landing} />;
   return (
     <>
+      <HeroSearch title={landing?.title ?? <HomeTitle />} />
+      <JobBrowser corner={(job) => <SaveButton job={job} />} />
+      {/* above the list it would push the jobs off the first screen */}
       {landing && (
-        <div className="container home-way">
+        <div className="container">
           <Breadcrumbs crumbs={crumbsOfLanding(landing)} />
         </div>
       )}
-      <HeroSearch title={landing?.title ?? <HomeTitle />} />
-      <JobBrowser corner={(job) => <SaveButton job={job} />} />
       {(landing ?? !isFiltered(filter)) && <BrowseJobs />}
       {!landing && <BelowHome />}
     </>
@@ -62,7 +63,7 @@ function FewJobs({ landing }: { landing: LandingPage }) {
       <h1>{landing.title}</h1>
       <Notice title="There are too few of these jobs for a page of their own right now">
         <Link className="button" to={filteredHome(landing.filter)}>
-          See what there is
+          See all jobs
         </Link>
       </Notice>
     </div>

@@ -1,17 +1,18 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { jobTitle, MESSAGES, PAGE_NOT_FOUND } from '@skybil/shared';
 import type { JobKind } from '@skybil/shared';
 import { CachedNotice } from '../ui/CachedNotice';
 import { LoadError } from '../ui/LoadError';
-import { Notice } from '../ui/Notice';
 import { PageLoader } from '../ui/PageLoader';
 import { ApplyButton } from '../features/applications/components/ApplyButton';
 import { ApplyPanel } from '../features/applications/components/ApplyPanel';
 import { SourceLink } from '../features/applications/components/SourceLink';
 import { useApply } from '../features/applications/hooks/use-apply';
+import { JobNotFound } from '../features/job-page/components/JobNotFound';
 import { JobLayout } from '../features/job-page/components/JobLayout';
 import { useJob } from '../features/job-page/api/get-job';
+import { ReportLinks } from '../features/reports/components/ReportLinks';
 import { SaveButton } from '../features/saved-jobs/components/SaveButton';
 import { ApiError } from '../lib/api';
 import { useLowData } from '../lib/low-data';
@@ -35,14 +36,7 @@ export default function JobPage({ kind }: { kind: JobKind }) {
   return (
     <div className="container page">
       {missing ? (
-        <>
-          <h1>Job not found</h1>
-          <Notice title="This job is no longer on the board">
-            <Link className="button" to="/">
-              See other jobs
-            </Link>
-          </Notice>
-        </>
+        <JobNotFound />
       ) : error && !isLoading ? (
         <LoadError what="This job" error={error} onRetry={() => void mutate()} />
       ) : (
@@ -73,6 +67,7 @@ function ReadyJob({ job }: { job: Job }) {
         actions={<SaveButton job={job} />}
         apply={job.sourceUrl ? <SourceLink job={job} /> : <ApplyButton job={job} state={state} />}
         applyAgain={<ApplyPanel job={job} state={state} />}
+        report={<ReportLinks job={job} />}
       />
       {apply.isOpen && !job.sourceUrl && (
         <Suspense fallback={null}>

@@ -36,10 +36,12 @@ it('lists all places and categories that have jobs, with counts [SITE-67]', asyn
   expect(document.title).toBe('Jobs by place and category | Skybil');
 });
 
-it('says that there are no jobs', async () => {
+it('links to all jobs if no place or category has jobs, because some are for other countries [SITE-63]', async () => {
   arrangeHome(jobsPage([]));
   renderApp('/jobs');
-  expect(await screen.findByText('No Jobs Posted Yet')).toBeVisible();
+  expect(await screen.findByText('No place or category has jobs right now')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all jobs' })).toHaveAttribute('href', '/');
+  expect(screen.queryByText('No Jobs Posted Yet')).not.toBeInTheDocument();
 });
 
 it('shows an error and retries', async () => {

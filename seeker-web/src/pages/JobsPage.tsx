@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { PAGES } from '@skybil/shared';
 import { useTitle } from '@skybil/web/use-title';
 import { useFacets } from '../features/jobs/api/get-facets';
@@ -31,7 +32,13 @@ export default function JobsPage() {
       ) : (
         <Loader label="Loading places and categories" />
       )}
-      {all.data?.kind.every(({ count }) => count === 0) && <Notice title="No Jobs Posted Yet" />}
+      {all.data?.kind.every(({ count }) => count === 0) && (
+        <Notice title="No place or category has jobs right now">
+          <Link className="button" to="/">
+            See all jobs
+          </Link>
+        </Notice>
+      )}
     </>
   );
 }

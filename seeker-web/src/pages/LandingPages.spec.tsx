@@ -98,7 +98,7 @@ describe('a landing page', () => {
   it('with fewer than five jobs does not exist and links to home', async () => {
     arrangeMany();
     renderApp('/jobs/oyo');
-    expect(await screen.findByRole('link', { name: 'See what there is' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'See all jobs' })).toHaveAttribute(
       'href',
       '/?locations=Oyo',
     );

@@ -50,15 +50,47 @@ describe('resetting a password', () => {
     expect(body).toEqual({ email: 'jobs@acme.example', password: 'brand-new-one', rememberMe: false });
   });
 
-  it('leads to the login if signing in takes a second step [SIGN-43]', async () => {
-    arrange('POST /api/company/login', failure(401, 'second_factor_needed', 'Enter the code'));
+  it('asks a recruiter for the second step in its place, and leads into the console [SIGN-43]', async () => {
+    const login = 'POST /api/company/login';
+    arrange(login, failure(401, 'second_factor_needed', 'Enter the code'));
     const { user } = renderApp('/reset-password');
     await askForCode(user);
     await enterCode(user, '123456');
     await user.type(await screen.findByLabelText('New password'), 'brand-new-one{Enter}');
-    await waitFor(() => expect(currentAddress()).toBe('/login?recruiter=login'));
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
     expect(toasts()).toEqual(['success: Password has been reset successfully']);
-    expect(await screen.findByRole('dialog', { name: 'Recruiter Login' })).toBeVisible();
+    arrange(login, failure(401, 'invalid_code', 'Wrong', { code: 'That code is wrong' }));
+    await user.keyboard('000000{Enter}');
+    expect(await screen.findByText('That code is wrong')).toBeVisible();
+    arrange(login, { token: 'company-token', message: 'Login Successful' });
+    await user.clear(screen.getByLabelText('Code'));
+    await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+    await waitFor(() => expect(openPage).toHaveBeenCalledExactlyOnceWith('/dashboard'));
+    const account = { email: 'jobs@acme.example', password: 'brand-new-one', rememberMe: false };
+    expect(callsTo(login).at(-1)?.body).toEqual({ ...account, code: '123456' });
+    expect(localStorage.getItem('companyToken')).toBe('company-token');
+  });
+
+  it.each([
+    ['after the second step', { token: 'seeker-token', message: 'Login Successful' }, '/saved'],
+    ['without the second step, by the login', undefined, '/sign-in?next=%2Fsaved'],
+  ])('returns a seeker to the page before, %s [SIGN-43]', async (_, session, address) => {
+    arrange('POST /api/auth/send-reset-otp', { message: SENT });
+    arrange('POST /api/auth/check-reset-otp', { message: 'The code is right.' });
+    arrange('POST /api/auth/reset-password', { message: 'Password has been reset successfully' });
+    arrange('POST /api/auth/sign-in', failure(401, 'second_factor_needed', 'Enter the code'));
+    arrange('GET /api/users/saved-jobs', { ids: [], jobs: [] });
+    arrangeSeeker(person());
+    const { user } = renderApp('/reset-password?for=seeker&next=%2Fsaved');
+    await askForCode(user);
+    await enterCode(user, '123456');
+    await user.type(await screen.findByLabelText('New password'), 'brand-new-one{Enter}');
+    const code = await screen.findByLabelText('Code');
+    if (session) {
+      arrange('POST /api/auth/sign-in', session);
+      await user.type(code, '123456{Enter}');
+    } else await user.click(screen.getByRole('button', { name: 'Use another account' }));
+    await waitFor(() => expect(currentAddress()).toBe(address));
   });
 
   it('moves from box to box while typing and back on Backspace', async () => {

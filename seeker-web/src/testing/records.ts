@@ -1,4 +1,4 @@
-import type { Application, Facets, Job, JobsPage, UserRecord } from '../lib/contract';
+import type { Application, Facets, Job, JobsPage, ShownCompany, UserRecord } from '../lib/contract';
 import { arrange, noAnswerYet } from '@skybil/web/testing/network';
 
 export const JOB_ID = '650000000000000000000001';
@@ -70,6 +70,15 @@ export function application(changes: Partial<Application> = {}): Application {
     status: 'Pending',
     ...changes,
   };
+}
+
+export function shownCompany(changes: Partial<ShownCompany> = {}): ShownCompany {
+  return { ...ACME, since: '2026-03-02T09:00:00.000Z', openJobs: 1, ...changes };
+}
+
+export function arrangeCompany(company: ShownCompany, page = jobsPage([])): void {
+  arrangeHome(page);
+  arrange(`GET /api/companies/${company._id}`, { company });
 }
 
 export function arrangeHome(page: JobsPage, facets: Partial<Facets> = {}): void {

@@ -2,12 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { PdfProblem } from '../lib/pdf';
 import { whenIdle } from '../lib/when-idle';
 import { useInBrowser } from '../lib/in-browser';
+import { DOCUMENT_TYPES } from './document-types';
 import { FileIcon } from './icons';
 import { PdfHelp } from './PdfHelp';
 import './pdf-picker.css';
-
-/** Word files can be chosen, so that their owner learns what to do. */
-const SELECTABLE = 'application/pdf,.pdf,.doc,.docx,.docm,.odt,.rtf,.pages';
 
 /** Not part of the page's first script. */
 const loadCheck = () => import('../lib/pdf');
@@ -64,7 +62,7 @@ export function PdfPicker({ label, file, onPick, error }: PdfPickerProps) {
           <input
             className="visually-hidden"
             type="file"
-            accept={SELECTABLE}
+            accept={DOCUMENT_TYPES}
             aria-label={label}
             aria-invalid={shown ? true : undefined}
             aria-describedby={shown ? id : undefined}

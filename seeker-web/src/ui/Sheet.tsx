@@ -54,8 +54,8 @@ export function Sheet({ title, onClose, children }: SheetProps) {
             <CloseIcon />
           </button>
         </header>
-        <SheetMessages />
         <div className="sheet__body stack">{children}</div>
+        <SheetMessages />
       </div>
     </dialog>
   );

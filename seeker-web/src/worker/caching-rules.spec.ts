@@ -10,9 +10,12 @@ const call = (path: string, authorization: string | null = null, method = 'GET')
 const tokenOf = (sub: string) => `Bearer x.${btoa(JSON.stringify({ sub }))}.y`;
 
 describe('the caching rules', () => {
-  it.each(['/', '/?title=baker', `/apply-job/${ID}`, '/about'])('cache the page %s', (path) => {
-    expect(page(path)).toEqual({ kind: 'page', location: { cache: CACHES.pages, key: path } });
-  });
+  it.each(['/', '/?title=baker', `/apply-job/${ID}`, `/companies/${ID}`, '/about'])(
+    'cache the page %s',
+    (path) => {
+      expect(page(path)).toEqual({ kind: 'page', location: { cache: CACHES.pages, key: path } });
+    },
+  );
 
   it.each(['/applications', '/saved', '/account', '/newsletter/confirm?token=secret', '/verify-email'])(
     'has nothing of %s, which belongs to one person [LINE-3]',
@@ -22,6 +25,7 @@ describe('the caching rules', () => {
   it.each([
     '/dashboard',
     '/dashboard/manage-jobs',
+    '/staff',
     '/api/docs',
     '/inbox',
     '/api/files/1?s=2',
@@ -33,6 +37,8 @@ describe('the caching rules', () => {
     `/api/jobs/${ID}`,
     `/api/remotejobs/${ID}/related?`,
     `/api/jobs/${ID}/similar`,
+    `/api/companies/${ID}`,
+    '/api/texts/about',
   ])('has the answer to %s', (path) => {
     expect(call(path)).toMatchObject({ kind: 'answer', location: { cache: CACHES.answers } });
   });

@@ -23,10 +23,12 @@ export interface RequestFacts {
   authorization: string | null;
 }
 
-const NOT_THE_SITE = /^\/(api|inbox|dashboard)(\/|$)/;
+const NOT_THE_SITE = /^\/(api|inbox|dashboard|staff)(\/|$)/;
 const FILE = /\.[a-z0-9]{2,11}$/i;
 const ID = '[0-9a-f]{24}';
-const PUBLIC_ANSWER = new RegExp(`^/api/(jobs|jobs/facets|(remote)?jobs/${ID}(/related|/similar)?)$`);
+const PUBLIC_ANSWER = new RegExp(
+  `^/api/(jobs|jobs/facets|companies/${ID}|texts/[a-z]+|(remote)?jobs/${ID}(/related|/similar)?)$`,
+);
 const OWN_ANSWER = /^\/api\/users\/(user|applications|remote-applications)$/;
 /** Public address with a different answer for each person. */
 const PERSONAL_PUBLIC_ANSWER = new RegExp(`^/api/(remote)?jobs/${ID}/related$`);

@@ -100,6 +100,31 @@ describe('ImportService', () => {
     expect(await collection('jobs').find().sort({ _id: 1 }).toArray()).toEqual(before);
   });
 
+  it('stores an advert that looks like a scam without listing it, and counts it in every run [CHECK-12]', async () => {
+    const advert = (title: string, description: string) =>
+      `${title},Hill Clinic,https://a.example/${title},"${description}"\n`;
+    const file = (...rows: string[]) => readText(`title,company,url,description\n${rows.join('')}`, 'a.csv');
+    const honest = advert('Nurse', 'Care for our patients.');
+    const scam = advert('Cleaner', 'Keep our rooms clean. Applicants pay N2,000 for the form.');
+    const listed = async () => {
+      const { body } = await board.http.get('/api/jobs').expect(200);
+      return (body.jobs as { title: string }[]).map(({ title }) => title).sort();
+    };
+    expect((await importing.run(file(honest, scam), { now, dryRun: true })).heldByCheck).toBe(1);
+    expect((await importing.run(file(honest, scam), { now })).heldByCheck).toBe(1);
+    expect(await listed()).toEqual(['Nurse']);
+    for (const dryRun of [true, false])
+      expect(await importing.run(file(honest, scam), { now, dryRun })).toMatchObject({
+        heldByCheck: 1,
+        counts: { unchanged: 2 },
+      });
+    const mended = advert('Cleaner', 'Keep our rooms clean.');
+    expect((await importing.run(file(honest, mended), { now })).heldByCheck).toBe(0);
+    expect(await listed()).toEqual(['Cleaner', 'Nurse']);
+    expect((await importing.run(file(honest, scam), { now })).heldByCheck).toBe(1);
+    expect(await listed()).toEqual(['Nurse']);
+  });
+
   it('stores an advert that is not in English without listing it, unless all languages are wanted [JOB-54]', async () => {
     const listed = async () => (await board.http.get('/api/remotejobs').expect(200)).body.total as number;
     expect((await importing.run(csv, { now })).notEnglish).toBe(1);

@@ -35,6 +35,8 @@ export interface ImportReport {
   rows: ReportRow[];
   /** Accepted adverts that are not listed because of their language. */
   notEnglish: number;
+  /** Accepted adverts that are not listed because the advert check holds them. */
+  heldByCheck: number;
   stopped?: true;
 }
 
@@ -49,6 +51,7 @@ interface Run {
   dryRun: boolean;
   allLanguages: boolean;
   notEnglish: number;
+  heldByCheck: number;
   /** By name in lower case. */
   companyIds: LRUCache<string, string>;
   refused: SkippedRows;
@@ -85,6 +88,7 @@ export class ImportService {
       dryRun,
       allLanguages,
       notEnglish: 0,
+      heldByCheck: 0,
       companyIds: new LRUCache({ max: CACHED_COMPANIES }),
       refused: new SkippedRows(),
       repeated: new SkippedRows(),
@@ -111,6 +115,7 @@ export class ImportService {
       repeats: run.repeated.named,
       rows: run.rows.inOrder(),
       notEnglish: run.notEnglish,
+      heldByCheck: run.heldByCheck,
       ...(signal?.aborted ? { stopped: true } : {}),
     };
   }
@@ -140,11 +145,11 @@ export class ImportService {
     const originals = await this.jobs.originals(jobs, known);
     const isOwn = (sourceUrl: string) => !originals.has(sourceUrl);
     const stored = own.filter(({ advert }) => isOwn(advert.sourceUrl));
-    const outcomes = await this.jobs.store(
-      jobs.filter(({ sourceUrl }) => isOwn(sourceUrl)),
-      known,
-      !dryRun,
-    );
+    const adverts = jobs.filter(({ sourceUrl }) => isOwn(sourceUrl));
+    const outcomes = await this.jobs.store(adverts, known, !dryRun);
+    run.heldByCheck += dryRun
+      ? this.jobs.wouldBeHeld(adverts, known)
+      : await this.jobs.countHeldByCheck(adverts);
     for (const [at, job] of jobs.entries()) {
       const original = originals.get(job.sourceUrl);
       if (!original) continue;

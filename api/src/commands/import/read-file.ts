@@ -24,12 +24,17 @@ export async function openAdverts(path: string, format?: Format): Promise<ReadFi
 
 /** Without a format it guesses one from the content. */
 export async function readAdverts(path: string, format?: Format): Promise<ReadFile> {
+  const { text, name } = await readWholeFile(path);
+  return readText(text, name, format);
+}
+
+export async function readWholeFile(path: string): Promise<{ text: string; name: string }> {
   const name = basename(path);
   const size = await fileSize(path);
   if (size === undefined) throw new UnusableFile(`There is no file ${name} that can be read.`);
   if (size > MAX_BYTES) throw new UnusableFile(`${name} is larger than 50 MB; split it into smaller files.`);
   const file = await TextFile.open(path);
-  return readText((await Array.fromAsync(file.chunks())).join(''), name, format);
+  return { text: (await Array.fromAsync(file.chunks())).join(''), name };
 }
 
 export function readText(text: string, name: string, format?: Format): ReadFile {

@@ -59,6 +59,17 @@ describe('SamplesService', () => {
     expect(await db.collection('companies').countDocuments()).toBe(12);
   });
 
+  it('describes each sample company', async () => {
+    const stored = await db.collection('companies').find().toArray();
+    for (const { _id, name } of stored) {
+      const { body } = await board.http.get(`/api/companies/${String(_id)}`).expect(200);
+      expect(body.company).toEqual(
+        expect.objectContaining({ name, about: expect.any(String), website: expect.any(String) }),
+      );
+      expect(JOB_LOCATIONS).toContain(body.company.location);
+    }
+  });
+
   it('covers every category, state, level, kind and employment type, dated over the last weeks', async () => {
     const jobs = await all();
     const values = (field: string) => new Set(jobs.map((job) => job[field]));

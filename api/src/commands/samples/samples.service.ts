@@ -6,9 +6,10 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { pick } from '../../platform/database/stored-fields.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import type { Application } from '../../modules/applications/application.schema.js';
-import { storedName } from '../../modules/companies/company.fields.js';
+import { FACT_FIELDS, storedName } from '../../modules/companies/company.fields.js';
 import { UnclaimedCompaniesService } from '../../modules/companies/unclaimed-companies.service.js';
 import type { Company } from '../../modules/companies/company.schema.js';
+import { checkedText } from '../../modules/jobs/advert-findings.policy.js';
 import type { Job } from '../../modules/jobs/job.schema.js';
 import { newJob, storedContent } from '../../modules/jobs/job.policy.js';
 import { withPay } from '../../modules/jobs/pay.policy.js';
@@ -65,6 +66,7 @@ export class SamplesService {
     return {
       _id: new Types.ObjectId(),
       ...storedName(name),
+      ...pick(sample, FACT_FIELDS),
       email,
       emailProvenAt: createdAt,
       ...(key === RECRUITER_COMPANY ? { passwordHash } : {}),
@@ -138,9 +140,10 @@ export class SamplesService {
 function toJob(sample: SampleJob, company: Company, date: Date): Job {
   const { kind, text } = sample;
   const nature = kind === 'remote' ? 'Remote' : '';
-  const content = { ...sample, description: sampleDescription(text), nature };
-  const facts = { kind, date, companyId: company._id, companyName: company.name };
-  return { _id: new Types.ObjectId(), ...newJob(storedContent(withPay(content)), facts) };
+  const content = storedContent(withPay({ ...sample, description: sampleDescription(text), nature }));
+  const checked = checkedText(content, company.name);
+  const facts = { kind, date, companyId: company._id, companyName: company.name, checked };
+  return { _id: new Types.ObjectId(), ...newJob(content, facts) };
 }
 
 async function byKey<S extends { key: string }, T>(samples: readonly S[], make: (sample: S) => Promise<T>) {

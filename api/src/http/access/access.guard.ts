@@ -43,6 +43,7 @@ function isAdmitted(principal: Principal | undefined, rule: AccessRule | undefin
       return true;
     case 'seeker':
     case 'company':
+    case 'staff':
       return principal?.kind === rule.admitted;
   }
 }

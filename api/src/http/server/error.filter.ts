@@ -12,7 +12,7 @@ import { refundWrongInput } from './limit-refund.js';
 
 const REPLACED_HEADERS = ['content-encoding', 'content-length', 'content-range', 'content-type', 'etag'];
 
-interface Failure extends AppErrorDetails {
+export interface Failure extends AppErrorDetails {
   code: ErrorCode;
   message: string;
   allowedMethods?: string[];
@@ -39,13 +39,18 @@ export class ErrorFilter implements ExceptionFilter {
 
 /** For middleware that runs before Nest, too. Must not throw, because nothing catches an error thrown by a filter. */
 export function sendFailure(request: Request, response: Response, error: unknown): void {
+  send(request, response, failureOf(request, response, error));
+}
+
+/** Logs an unexpected error. */
+export function failureOf(request: Request, response: Response, error: unknown): Failure {
   const failure = toFailure(error, request);
   // The deadline may have answered already, and then the answer of the handler fails.
   if (failure.code === 'internal' && !isLateAnswer(error, response)) {
     const requestId = requestIdOf(response);
     logger.error({ requestId, err: error }, error instanceof Error ? error.stack : undefined);
   }
-  send(request, response, failure);
+  return failure;
 }
 
 export function sendInternal(request: Request, response: Response): void {

@@ -24,6 +24,10 @@ describe('the memory budget for bodies and answers', () => {
     const app = express();
     app.use(countAnswers(inFlight));
     app.use(countBodies(inFlight));
+    app.post('/early', (request, response) => {
+      request.resume();
+      request.once('data', () => setImmediate(() => response.status(408).send('late')));
+    });
     app.use(bodyParser(() => PLAIN_JSON));
     app.use(express.raw({ limit: 2 * FULL, type: () => true }));
     app.post('/upload', (request, response) => void response.send(String((request.body as Buffer).length)));
@@ -63,6 +67,20 @@ describe('the memory budget for bodies and answers', () => {
     expect(response.text).toBe(String(MB));
     expect(inFlight.receive).toHaveBeenCalled();
     expect(inFlight.bytes).toBe(0);
+  });
+
+  it('counts what arrived before an early answer until the body ends, and discards the rest [BUDGET-1]', async () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    sockets.push(socket);
+    const answer = once(socket, 'data');
+    socket.write(`POST /early HTTP/1.1\r\nhost: x\r\ncontent-length: ${4 * MB}\r\n\r\n`);
+    socket.write(Buffer.alloc(1_000));
+    expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 408 /);
+    socket.write(Buffer.alloc(MB));
+    await supertest(address).get('/small').expect(200, 'ok');
+    expect(inFlight.bytes).toBe(1_000);
+    socket.write(Buffer.alloc(3 * MB - 1_000));
+    while (inFlight.bytes > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 
   it('refuses a body and a large answer over the budget with a time to wait, and sends a small answer [BUDGET-1]', async () => {

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { BytesInFlight } from '../../platform/limits/bytes-in-flight.js';
+import { discardRest } from '../../platform/limits/discard-rest.js';
 import { sendFailure } from './error.filter.js';
 
 /** Counts the bytes of each body as they arrive, whichever parser reads them (BUDGET-1). */
@@ -9,12 +10,11 @@ export function countBodies(inFlight: BytesInFlight): RequestHandler {
     // An earlier listener would start the body before the parser reads it, and data would be lost.
     request.once('resume', () =>
       request.on('data', (chunk: Buffer) => {
+        if (response.headersSent) return discardRest(request);
         try {
           inFlight.receive(request, response, chunk.length);
         } catch (error) {
-          request.unpipe();
-          request.removeAllListeners('data');
-          if (response.headersSent) return;
+          discardRest(request);
           response.setHeader('connection', 'close');
           sendFailure(request, response, error);
         }

@@ -6,19 +6,19 @@ import {
   type ExceptionFilter,
   Headers,
   HttpStatus,
-  Logger,
   Post,
   Redirect,
   UseFilters,
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { FORM_ROUTES, type NewsletterNote, PAGES } from '@skybil/shared';
-import type { Request } from 'express';
+import { type ErrorCode, FORM_ROUTES, type NewsletterNote, PAGES } from '@skybil/shared';
+import type { Request, Response } from 'express';
 import { Access } from '../../platform/contract/route/access.decorator.js';
 import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { PAGE_FORMS } from '../../platform/contract/route/page-forms.js';
 import { PAGE_FORM, AcceptsBody } from '../../platform/contract/route/accepts-body.decorator.js';
-import { AppError } from '../../platform/errors/app-error.js';
+import { failureOf, sendFailure } from '../server/error.filter.js';
+import { refuseCrossSite } from './refuse-cross-site.js';
 import { ConfirmDto, SubscribeDto, UnsubscribeDto } from '../../modules/newsletter/dto/newsletter.dto.js';
 import { NewsletterService } from '../../modules/newsletter/newsletter.service.js';
 
@@ -33,21 +33,22 @@ const FAILED: Record<string, NewsletterNote> = {
 };
 
 @Catch()
-class NewsletterErrorFilter implements ExceptionFilter {
-  private readonly logger = new Logger('Failure');
-
+export class NewsletterErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
-    const { path, res } = host.switchToHttp().getRequest<Request>();
-    res?.redirect(HttpStatus.SEE_OTHER, notePath(this.noteOf(error, path)));
+    const http = host.switchToHttp();
+    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
+    // the deadline or a limit has answered already
+    if (response.headersSent) return sendFailure(request, response, error);
+    const { code } = failureOf(request, response, error);
+    response.redirect(HttpStatus.SEE_OTHER, notePath(noteOf(code, request.path)));
   }
+}
 
-  private noteOf(error: unknown, path: string): NewsletterNote {
-    const code = error instanceof AppError ? error.code : undefined;
-    if (code === undefined) this.logger.error(error instanceof Error ? error.stack : 'a form failed');
-    if (code === 'too_many_requests') return 'too-many';
-    if (code === 'missing_details' && path === FORM_ROUTES.subscribe) return 'type-missing';
-    return (code && FAILED[path]) ?? 'failed';
-  }
+function noteOf(code: ErrorCode, path: string): NewsletterNote {
+  if (code === 'too_many_requests') return 'too-many';
+  if (code === 'missing_details' && path === FORM_ROUTES.subscribe) return 'type-missing';
+  const isUnexpected = code === 'internal' || code === 'unavailable';
+  return (!isUnexpected && FAILED[path]) || 'failed';
 }
 
 /** Newsletter forms for browsers without script. Programs use the API. */
@@ -90,9 +91,4 @@ export class NewsletterFormsController {
     refuseCrossSite(from);
     await this.newsletter.unsubscribe(token ?? '');
   }
-}
-
-/** Any site can send a form, unlike JSON. Browsers say which site sent it. */
-function refuseCrossSite(from = 'same-origin'): void {
-  if (from !== 'same-origin' && from !== 'none') throw new AppError('bad_input', 'A form of another site');
 }

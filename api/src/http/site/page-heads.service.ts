@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import {
+  APPLY_PAGES,
+  type ApplyAnswer,
+  answerWords,
+  applyTitle,
+  companyPath,
+  companyTitle,
+  crumbsOfCompany,
   crumbsOfJob,
   crumbsOfLanding,
+  grouped,
   HOME_TITLE,
   isFilteredQuery,
   jobPath,
@@ -13,21 +21,34 @@ import {
   type LandingPage,
   PAGE_NOT_FOUND,
   PAGES,
+  readCompanyPath,
+  readFormPath,
   readJobPath,
+  type ReportAnswer,
+  reportTitle,
   tabTitle,
 } from '@skybil/shared';
 import { Settings } from '../../platform/config/settings.js';
+import { CompanyPagesService } from '../../modules/company-pages/company-pages.service.js';
+import type { ShownCompanyDto } from '../../modules/company-pages/dto/shown-company.dto.js';
 import type { JobDto } from '../../modules/jobs/dto/job.dto.js';
 import { JobsService } from '../../modules/jobs/jobs.service.js';
 import { LandingsService } from './landings.service.js';
 import { nullIfMissing } from './null-if-missing.js';
 import type { PageHead } from './page-head.js';
-import { pictureOfJob, pictureOfLanding } from './pictures/picture.js';
+import { pictureOfCompany, pictureOfJob, pictureOfLanding } from './pictures/picture.js';
 import { ShellsService } from './shells.service.js';
-import { breadcrumbsOf, postingOf, siteData } from './structured-data.js';
+import { breadcrumbsOf, organizationOf, postingOf, siteData } from './structured-data.js';
 
-export interface LoadedData {
+/** Of a form without script that was not accepted. */
+export interface FormAnswers {
+  applyAnswer?: ApplyAnswer;
+  reportAnswer?: ReportAnswer;
+}
+
+export interface LoadedData extends FormAnswers {
   job?: JobDto | null;
+  company?: ShownCompanyDto | null;
   list?: { query: JobQuery; page: number; isEmpty: boolean };
 }
 
@@ -41,6 +62,7 @@ const PAGE_AT = new Map<string, (typeof PAGES)[keyof typeof PAGES]>(
 export class PageHeadsService {
   constructor(
     private readonly jobs: JobsService,
+    private readonly companies: CompanyPagesService,
     private readonly landings: LandingsService,
     private readonly shells: ShellsService,
     private readonly settings: Settings,
@@ -51,11 +73,18 @@ export class PageHeadsService {
     if (plain === '/') return this.home(loaded.list);
     const landing = landingByPath(plain);
     if (landing) return this.landing(landing, loaded.list);
-    const job = readJobPath(plain);
+    const form = readFormPath(plain);
+    const job = form ?? readJobPath(plain);
     if (job) {
       const found =
         loaded.job === undefined ? await nullIfMissing(this.jobs.listed(job.kind, job.id)) : loaded.job;
-      return this.job(found, plain);
+      if (!form) return this.job(found, plain);
+      return this.form(found, plain, form.page === APPLY_PAGES ? applyTitle : reportTitle);
+    }
+    const companyId = readCompanyPath(plain);
+    if (companyId) {
+      const { company = await nullIfMissing(this.companies.shown(companyId)) } = loaded;
+      return this.company(company, plain, loaded.list);
     }
     const page = PAGE_AT.get(plain);
     if (page) return { ...this.page(plain, page.title), ...(page.isPrivate ? { noIndex: true } : {}) };
@@ -87,6 +116,24 @@ export class PageHeadsService {
     };
   }
 
+  private form(job: JobDto | null, path: string, titleOf: typeof applyTitle): PageHead {
+    if (!job) return missing(path);
+    return { ...this.page(path, titleOf(job.title, job.companyId.name)), noIndex: true };
+  }
+
+  /** Without a listed job, search engines do not keep it. */
+  private company(company: ShownCompanyDto | null, path: string, list: LoadedData['list']): PageHead {
+    if (!company) return missing(path);
+    const { PUBLIC_URL } = this.settings;
+    return {
+      ...atPage(this.page(path, companyTitle(company.name)), companyPath(company._id), list),
+      description: describe(company),
+      jsonLd: [organizationOf(company, PUBLIC_URL), breadcrumbsOf(crumbsOfCompany(company), PUBLIC_URL)],
+      picture: pictureOfCompany(company),
+      ...(company.openJobs === 0 ? { noIndex: true } : {}),
+    };
+  }
+
   private job(job: JobDto | null, path: string): PageHead {
     if (!job) return missing(path);
     const { PUBLIC_URL } = this.settings;
@@ -100,6 +147,13 @@ export class PageHeadsService {
       picture: pictureOfJob(job),
     };
   }
+}
+
+/** '3 open jobs at Eko Haulage, Lagos. Answers 8 of 10 applicants, usually within 6 days. Search, apply …' */
+function describe({ name, openJobs, location, answerRate }: ShownCompanyDto): string {
+  const jobs = `${grouped(openJobs)} open ${openJobs === 1 ? 'job' : 'jobs'} at ${name}`;
+  const place = location ? `, ${location}` : '';
+  return [jobs + place, ...(answerRate ? [answerWords(answerRate)] : []), SLOGAN].join('. ');
 }
 
 /** Each page of a list is its own canonical page. A page after the last is empty and not indexed. */

@@ -9,10 +9,11 @@ import { inOwnMemory } from '../../platform/cache/json-bytes.js';
 import { wantsLowData } from '../../platform/cache/low-data.js';
 import { type CachedAnswer, etagOf, PublicCache } from '../../platform/cache/public-cache.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
+import type { ShownCompanyDto } from '../../modules/company-pages/dto/shown-company.dto.js';
 import type { JobDto } from '../../modules/jobs/dto/job.dto.js';
 import { PageAnswersService } from './page-answers.service.js';
 import type { PageHead } from './page-head.js';
-import { type LoadedData, PageHeadsService } from './page-heads.service.js';
+import { type FormAnswers, type LoadedData, PageHeadsService } from './page-heads.service.js';
 import { RenderSlots } from './render-slots.js';
 import { SeekerSite } from './seeker-site.js';
 import { SEEKER_DIST, ShellsService } from './shells.service.js';
@@ -55,6 +56,16 @@ export class RenderedPagesService {
     }
   }
 
+  /** The page of a form that failed, for its sender alone. Throws if the page does not exist or cannot be rendered. */
+  async withFormErrors(request: Request, path: string, answers: FormAnswers): Promise<string> {
+    const site = await attempt(() => this.site.pages());
+    const page = await attempt(() => site.pageAt(path));
+    if (!page) throw new RenderFailure(`${path} has no page`);
+    const lowData = wantsLowData(request);
+    const { html, shell, data } = await this.make(site, { ...page, lowData }, request, { ...answers });
+    return this.shells.withContent(shell, html, data);
+  }
+
   private async render(site: SeekerPages, page: PublicPage, request: Request): Promise<Rendered | undefined> {
     const { address, lowData } = page;
     if (page.isOwn) {
@@ -85,15 +96,14 @@ export class RenderedPagesService {
     const variant = page.lowData ? `${page.route} low data` : page.route;
     const html = this.notFoundContent.get(variant) ?? (await this.html(site, page, data));
     this.notFoundContent.set(variant, html);
-    const shell = this.shell(await this.heads.of(path, { job: null }));
+    const shell = this.shell(await this.heads.of(path, { job: null, company: null }));
     return { html: this.shells.withContent(shell, html, data), status: 404 };
   }
 
-  private async make(site: SeekerPages, page: PublicPage, request: Request) {
+  private async make(site: SeekerPages, page: PublicPage, request: Request, loaded: LoadedData = {}) {
     const release = this.slots.take(request);
     if (!release) throw tooBusy();
     try {
-      const loaded: LoadedData = {};
       const data = await this.load(site, page, request, loaded);
       const head = await this.heads.of(page.address.replace(/\?.*/s, ''), loaded);
       if (head.status === 404) throw new PageNotFound(data);
@@ -122,8 +132,11 @@ export class RenderedPagesService {
   }
 
   private async answer(asked: PageQuestion, request: Request, loaded: LoadedData): Promise<unknown> {
+    if (asked.about === 'apply-answer') return loaded.applyAnswer ?? null;
+    if (asked.about === 'report-answer') return loaded.reportAnswer ?? null;
     const answer = await this.answers.answer(asked, request.ip ?? '');
     if (asked.about === 'job') loaded.job = answer as JobDto | null;
+    if (asked.about === 'company') loaded.company = answer as ShownCompanyDto | null;
     if (asked.about === 'jobs') {
       const { jobs } = answer as { jobs: unknown[] };
       loaded.list ??= { query: asked.query, page: asked.page, isEmpty: jobs.length === 0 };

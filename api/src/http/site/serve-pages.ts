@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { MESSAGES, PAGE_NOT_FOUND, tabTitle } from '@skybil/shared';
+import { MESSAGES, PAGE_NOT_FOUND, STAFF_PAGE, tabTitle } from '@skybil/shared';
 import type { NextFunction, Request, Response } from 'express';
 import { setAnswerHeaders } from '../../platform/cache/answer-headers.js';
 import { PAGE_VARIES_BY } from '../../platform/cache/low-data.js';
@@ -13,7 +13,7 @@ import { Assets } from './assets.js';
 import type { PageHead } from './page-head.js';
 import { PageHeadsService } from './page-heads.service.js';
 import { RenderedPagesService } from './rendered-pages.service.js';
-import { CONSOLE_DIST, SEEKER_DIST, ShellsService } from './shells.service.js';
+import { CONSOLE_DIST, SEEKER_DIST, ShellsService, STAFF_DIST } from './shells.service.js';
 import { READS } from '../../platform/contract/route/limit-rules.js';
 
 const NOT_A_PAGE = /^\/(api|inbox)(\/|$)/;
@@ -26,6 +26,15 @@ const CONSOLE_HEAD: PageHead = {
   path: '/dashboard',
   noIndex: true,
 };
+/** The moderators' console (STAFF-11). */
+const STAFF = new RegExp(`^${STAFF_PAGE}(?=/|$)`);
+const STAFF_HEAD: PageHead = {
+  status: 200,
+  title: tabTitle('Moderation'),
+  description: 'Decide about adverts and companies.',
+  path: STAFF_PAGE,
+  noIndex: true,
+};
 
 export function servePages(app: NestExpressApplication): void {
   const logger = new Logger('Pages');
@@ -35,12 +44,22 @@ export function servePages(app: NestExpressApplication): void {
   const limits = app.get(RequestLimits);
   const seekerAssets = new Assets(SEEKER_DIST, app.get(Settings).OFFLINE === 'on');
   const consoleAssets = new Assets(CONSOLE_DIST);
+  const staffAssets = new Assets(STAFF_DIST);
+  const hasStaff = app.get(Settings).STAFF === 'on';
 
   const serve = async (request: Request, response: Response): Promise<void> => {
     if (CONSOLE.test(request.path)) {
       const path = request.path.replace(CONSOLE, '') || '/';
       if (await consoleAssets.send(path, request, response)) return;
       sendShell(request, response, isFile(path) ? undefined : shells.render(CONSOLE_DIST, CONSOLE_HEAD), 200);
+      return;
+    }
+    if (hasStaff && STAFF.test(request.path)) {
+      const path = request.path.replace(STAFF, '') || '/';
+      response.setHeader('x-robots-tag', 'noindex');
+      if (await staffAssets.send(path, request, response)) return;
+      const html = path === '/' ? shells.render(STAFF_DIST, STAFF_HEAD) : undefined;
+      sendShell(request, response, html, 200, 'no-store');
       return;
     }
     if (await seekerAssets.send(request.path, request, response)) return;
@@ -75,10 +94,16 @@ function isFile(path: string): boolean {
   return /^\/assets\//.test(path) || /\.[a-z0-9]{2,11}$/i.test(path);
 }
 
-function sendShell(request: Request, response: Response, html: string | undefined, status: number): void {
+function sendShell(
+  request: Request,
+  response: Response,
+  html: string | undefined,
+  status: number,
+  cacheControl = 'no-cache',
+): void {
   if (html === undefined) return sendPlainPage(response, 404, PAGE_NOT_FOUND, `${MESSAGES.notFound}.`);
   response.status(status).type('html');
-  response.setHeader('cache-control', 'no-cache');
+  response.setHeader('cache-control', cacheControl);
   response.vary(PAGE_VARIES_BY);
   if (!request.acceptsEncodings('br')) {
     response.send(html);

@@ -44,7 +44,16 @@ describe('the HTML shell of a front end', () => {
       '<meta property="og:image:height" content="630" />',
       expect.stringMatching(/^<meta property="og:image:alt" content="Jobs in Nigeria and remote\. .+" \/>$/),
       '<meta name="twitter:card" content="summary_large_image" />',
+      expect.stringMatching(/^<style>:root\{--logo:url\("data:image\/svg\+xml,[\w%.'()!~*-]+"\)\}<\/style>$/),
     ]);
+  });
+
+  it('has the language and the name of the board [BOARD-2]', () => {
+    const html = '<html lang="en"><head><!--board-head--></head><a><!--board-name--></a></html>';
+    writeFileSync(join(dist, 'index.html'), html);
+    const page = shells().render(dist, HEAD);
+    expect(page).toContain('<html lang="en-NG">');
+    expect(page).toContain('<a>Skybil</a>');
   });
 
   it('escapes markup in texts', () => {

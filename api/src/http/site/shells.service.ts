@@ -10,6 +10,7 @@ import {
   SITE_NAME,
   type SocialLink,
 } from '@skybil/shared';
+import { logoData } from '../../platform/config/board-logo.js';
 import { readExchangeRates } from '../../platform/config/exchange-rates.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { PageHead } from './page-head.js';
@@ -20,13 +21,15 @@ const ROOT_ELEMENT = /<div id="root">.*?<\/div>/s;
 export const ROOT = join(__dirname, '..', '..', '..', '..');
 export const SEEKER_DIST = join(ROOT, 'seeker-web', 'dist');
 export const CONSOLE_DIST = join(ROOT, 'recruiter-admin', 'dist');
+export const STAFF_DIST = join(ROOT, 'recruiter-admin', 'staff', 'dist');
 
 @Injectable()
 export class ShellsService {
   private readonly templates = new Map<string, string>();
-  private readonly preloads = new Map<string, string>();
+  private readonly links = new Map<string, PageLinks>();
   readonly config: BoardConfig;
   private readonly configElement: string;
+  private readonly logoStyle = `<style>:root{--logo:url("${logoData()}")}</style>`;
 
   constructor(private readonly settings: Settings) {
     const exchangeRates = readExchangeRates(settings.EXCHANGE_RATES);
@@ -47,21 +50,26 @@ export class ShellsService {
   }
 
   withContent(shell: string, html: string, data: PageData): string {
+    const { styles, scripts } = this.linksOf(data.file, shell);
     return shell
+      .replace('</head>', () => `${styles}</head>`)
       .replace(ROOT_ELEMENT, () => `<div id="root">${html}</div>${dataElement(PAGE_DATA_ID, data)}`)
-      .replace('</body>', () => `${this.preloadsOf(data.file, shell)}</body>`);
+      .replace('</body>', () => `${scripts}</body>`);
   }
 
-  /** Without these links the browser would ask for the scripts only after the site has started. */
-  private preloadsOf(page: string, shell: string): string {
-    const known = this.preloads.get(page);
-    if (known !== undefined) return known;
-    const links = scriptsOf(page)
-      .filter((file) => !shell.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-      .join('');
-    this.preloads.set(page, links);
-    return links;
+  /** Without these links the browser would ask for the files only after the site has started. */
+  private linksOf(page: string, shell: string): PageLinks {
+    const known = this.links.get(page);
+    if (known) return known;
+    const { styles, scripts } = filesOf(page);
+    const links = (rel: string, files: string[]) =>
+      [...new Set(files)]
+        .filter((file) => !shell.includes(file))
+        .map((file) => `<link rel="${rel}" crossorigin href="/${file}">`)
+        .join('');
+    const made = { styles: links('stylesheet', styles), scripts: links('modulepreload', scripts) };
+    this.links.set(page, made);
+    return made;
   }
 
   private template(dist: string): string | undefined {
@@ -69,7 +77,9 @@ export class ShellsService {
     if (known !== undefined) return known;
     const file = join(dist, 'index.html');
     if (!existsSync(file)) return undefined;
-    const template = readFileSync(file, 'utf8');
+    const template = readFileSync(file, 'utf8')
+      .replace('<html lang="en">', `<html lang="${BOARD.country.locale}">`)
+      .replace('<!--board-name-->', () => escape(SITE_NAME));
     this.templates.set(dist, template);
     return template;
   }
@@ -86,7 +96,7 @@ export class ShellsService {
       `<meta property="og:title" content="${escape(title)}" />`,
       `<meta property="og:description" content="${escape(description)}" />`,
       `<meta property="og:type" content="website" />`,
-      `<meta property="og:site_name" content="${SITE_NAME}" />`,
+      `<meta property="og:site_name" content="${escape(SITE_NAME)}" />`,
       `<meta property="og:url" content="${escape(url)}" />`,
       `<meta property="og:image" content="${escape(this.settings.PUBLIC_URL + pictureUrlPath(picture))}" />`,
       `<meta property="og:image:type" content="${PICTURE.type}" />`,
@@ -95,23 +105,28 @@ export class ShellsService {
       `<meta property="og:image:alt" content="${escape(altOf(picture))}" />`,
       `<meta name="twitter:card" content="summary_large_image" />`,
       ...jsonLd.map((data) => `<script type="application/ld+json">${jsonData(data)}</script>`),
+      this.logoStyle,
       this.configElement,
     ].join('\n    ');
   }
 }
 
-function scriptsOf(page: string): string[] {
+interface PageLinks {
+  styles: string;
+  scripts: string;
+}
+
+/** The scripts and styles that a page loads at once. */
+function filesOf(page: string): { styles: string[]; scripts: string[] } {
   const manifest = join(SEEKER_DIST, '.vite', 'manifest.json');
-  if (!existsSync(manifest)) return [];
+  if (!existsSync(manifest)) return { styles: [], scripts: [] };
   const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<
     string,
-    { file: string; imports?: string[] }
+    { file: string; imports?: string[]; css?: string[] }
   >;
   const own = chunks[`src/pages/${page}.tsx`];
-  const files = [own, ...(own?.imports ?? []).map((name) => chunks[name])].flatMap(
-    (chunk) => chunk?.file ?? [],
-  );
-  return [...new Set(files)];
+  const all = [own, ...(own?.imports ?? []).map((name) => chunks[name])].flatMap((chunk) => chunk ?? []);
+  return { styles: all.flatMap(({ css }) => css ?? []), scripts: all.map(({ file }) => file) };
 }
 
 function dataElement(id: string, data: object): string {

@@ -1,8 +1,15 @@
 import { Module } from '@nestjs/common';
+import { ApplicationsModule } from '../../modules/applications/applications.module.js';
+import { CompanyPagesModule } from '../../modules/company-pages/company-pages.module.js';
 import { JobsModule } from '../../modules/jobs/jobs.module.js';
 import { LandingsService } from './landings.service.js';
 import { NewsletterModule } from '../../modules/newsletter/newsletter.module.js';
 import { NewsletterFormsController } from './newsletter-forms.controller.js';
+import { ReportsModule } from '../../modules/reports/reports.module.js';
+import { ReportFormController } from './report-form.controller.js';
+import { UsersModule } from '../../modules/users/users.module.js';
+import { LimitsModule } from '../../platform/limits/limits.module.js';
+import { ApplyFormController } from './apply-form.controller.js';
 import { PageHeadsService } from './page-heads.service.js';
 import { PageAnswersService } from './page-answers.service.js';
 import { PictureDrawer } from './pictures/picture-drawer.js';
@@ -12,10 +19,20 @@ import { RenderedPagesService } from './rendered-pages.service.js';
 import { SeekerSite } from './seeker-site.js';
 import { ShellsService } from './shells.service.js';
 import { SitemapService } from './sitemap/sitemap.service.js';
+import { TextsController } from './texts.controller.js';
+import { TextsService } from './texts.service.js';
 
 @Module({
-  imports: [JobsModule, NewsletterModule],
-  controllers: [NewsletterFormsController],
+  imports: [
+    ApplicationsModule,
+    CompanyPagesModule,
+    JobsModule,
+    LimitsModule,
+    NewsletterModule,
+    ReportsModule,
+    UsersModule,
+  ],
+  controllers: [ApplyFormController, NewsletterFormsController, ReportFormController, TextsController],
   providers: [
     LandingsService,
     PageAnswersService,
@@ -27,6 +44,7 @@ import { SitemapService } from './sitemap/sitemap.service.js';
     SeekerSite,
     ShellsService,
     SitemapService,
+    TextsService,
   ],
   exports: [ShellsService],
 })

@@ -1,6 +1,7 @@
 import {
   BOARD,
   boardFile,
+  companyPath,
   countryName,
   type Crumb,
   type EmploymentType,
@@ -14,6 +15,7 @@ import {
   workModeOf,
   WORLDWIDE,
 } from '@skybil/shared';
+import type { ShownCompanyDto } from '../../modules/company-pages/dto/shown-company.dto.js';
 import type { JobDto } from '../../modules/jobs/dto/job.dto.js';
 
 const COUNTRY = BOARD.country.code;
@@ -105,6 +107,18 @@ function salaryOf({ currency, salary, ...job }: JobDto): object {
       currency,
       value: { '@type': 'QuantitativeValue', ...amount, unitText: payPeriod.toUpperCase() },
     },
+  };
+}
+
+/** Only what the page of the company shows. */
+export function organizationOf({ _id, name, image, website }: ShownCompanyDto, publicUrl: string): object {
+  return {
+    ...SCHEMA,
+    '@type': 'Organization',
+    name,
+    url: publicUrl + companyPath(_id),
+    logo: image,
+    ...(website ? { sameAs: website } : {}),
   };
 }
 

@@ -35,7 +35,8 @@ export class AccountLockedMail implements MailPreparer {
     const kind = data.kind as PersonKind;
     const account = await this.accounts.of(kind).byEmail(to);
     if (!account) return null;
-    const resetUrl = resetPage(this.settings.PUBLIC_URL, kind);
+    // Only the operator gives staff a new password.
+    const resetUrl = kind === 'staff' ? '' : resetPage(this.settings.PUBLIC_URL, kind);
     const isSession = data.by === 'session';
     const failures = String(isSession ? LIMITS.signedInFailures : LIMITS.signInFailures);
     return { name: account.name, failures, signedIn: isSession ? 'yes' : '', resetUrl };

@@ -28,6 +28,7 @@ import { EmailProofListeners } from './email-proof-listeners.js';
 import { ResetCodesRepository } from './reset-codes.repository.js';
 import { ResetCodesService } from './reset-codes.service.js';
 import { SeekerTokensService } from './seeker-tokens.service.js';
+import { StaffTokensService } from './staff-tokens.service.js';
 import { SESSION, sessionSchema } from './sessions/session.schema.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -85,6 +86,7 @@ import { BoardSignInLimit } from './board-sign-in-limit.js';
     CurrentPasswordService,
     CompanyTokensService,
     SeekerTokensService,
+    StaffTokensService,
   ],
   exports: [
     Accounts,
@@ -102,6 +104,7 @@ import { BoardSignInLimit } from './board-sign-in-limit.js';
     KnownDevices,
     CompanyTokensService,
     SeekerTokensService,
+    StaffTokensService,
   ],
 })
 export class AccountsModule {}

@@ -20,6 +20,8 @@ export interface AccountEmail {
   isProven: boolean;
   /** True also when only the e-mail before the operator's change was proven. */
   wasProven: boolean;
+  /** The session that asked for the new e-mail. */
+  askedIn?: string;
 }
 
 export interface PasswordAccounts<Account extends PasswordAccount = PasswordAccount> {
@@ -30,10 +32,14 @@ export interface PasswordAccounts<Account extends PasswordAccount = PasswordAcco
   prove(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined>;
   /** The new e-mail is unproven. Ends all earlier tokens. */
   changeEmail(id: string, email: string, unit: UnitOfWork): Promise<AccountEmail | 'taken' | 'gone'>;
-  /** @returns false if the account is gone or has another password by now */
-  setNewEmail(account: PasswordAccount, email: string, unit: UnitOfWork): Promise<boolean>;
-  /** @param options `only`: leaves another one that is wanted by now */
-  forgetNewEmail(id: string, options?: { only?: string; unit?: UnitOfWork }): Promise<void>;
+  /** @param session the one that asks. @returns false if the account is gone or has another password by now */
+  setNewEmail(account: PasswordAccount, email: string, session: string, unit: UnitOfWork): Promise<boolean>;
+  /** Restarts the 24 hours, because the mail is sent only now. @returns false if the change was cancelled or has expired */
+  renewNewEmail(id: string, email: string): Promise<boolean>;
+  /** @param options `only`: leaves another one that is wanted by now. @returns false if none was wanted */
+  forgetNewEmail(id: string, options?: { only?: string; unit?: UnitOfWork }): Promise<boolean>;
+  /** Removes those whose time is over (PERSON-45). */
+  forgetLapsedNewEmails(): Promise<void>;
   /** @throws a duplicate key error if another account has the e-mail; undefined if the account does not want it */
   takeNewEmail(id: string, email: string, unit: UnitOfWork): Promise<AccountEmail | undefined>;
   eraseUnproven(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined>;

@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { NIGERIAN_WORDS } from './nigerian-words.js';
+import { LOCAL_WORDS } from './local-words.js';
 
 /** Only the first characters are checked: 128 hostile ones would block the process for 0.15 s. */
 const MAX_LENGTH = 32;
@@ -8,7 +8,7 @@ const MAX_LENGTH = 32;
 const MIN_GUESSES = 5e6;
 
 const judge = new ZxcvbnFactory({
-  dictionary: { ...dictionary, nigeria: NIGERIAN_WORDS },
+  dictionary: { ...dictionary, local: LOCAL_WORDS },
   graphs: adjacencyGraphs,
   maxLength: MAX_LENGTH,
 });

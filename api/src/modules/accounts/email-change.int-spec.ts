@@ -1,20 +1,26 @@
 import { MESSAGES } from '@skybil/shared';
+import { Types } from 'mongoose';
 import { ACCOUNT_KINDS } from '../../../test/account-kinds.js';
 import { PASSWORD, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
 import { mentionsOf } from '../../../test/mentions.js';
+import { EmailChangeMail } from './email-change.mail.js';
+import { RetentionService } from '../privacy/retention.service.js';
 
 interface DevMail {
   subject: string;
   text: string;
 }
 type Account = Awaited<ReturnType<(typeof ACCOUNT_KINDS)[number]['make']>>;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const WANTED = 'Confirm your new e-mail address for Skybil';
 let made = 0;
 const free = () => `wanted-${(made += 1)}@newmail.example`;
 
-describe.each(ACCOUNT_KINDS)('another e-mail for a $kind', ({ kind, make, own, signIn, ask, reset }) => {
+describe.each(ACCOUNT_KINDS)('another e-mail for a $kind', (accountKind) => {
+  const { kind, make, own, signIn, ask, reset, collection } = accountKind;
   let board: TestBoard;
   beforeAll(async () => {
     board = await sharedBoard();
@@ -41,6 +47,12 @@ describe.each(ACCOUNT_KINDS)('another e-mail for a $kind', ({ kind, make, own, s
     const { body } = await board.http.get(own).set(headers).expect(200);
     return (body.company ?? body.user) as { email: string; emailProven: boolean };
   }
+  const cancel = ({ headers }: Account) =>
+    board.http.post(ask.replace('send-reset-otp', 'cancel-email-change')).set(headers);
+  const age = (email: string, ms: number) =>
+    board.connection
+      .collection(collection)
+      .updateOne({ newEmail: email }, { $set: { newEmailAt: new Date(Date.now() - ms) } });
   const canSignIn = async (email: string) =>
     (await board.http.post(signIn).send({ email, password: PASSWORD })).status === 200;
 
@@ -69,6 +81,64 @@ describe.each(ACCOUNT_KINDS)('another e-mail for a $kind', ({ kind, make, own, s
     const account = await make(board);
     expectFailure(await want(account, free(), { password: 'wrong' }), 400, 'wrong_password');
     expect(await self(account)).not.toHaveProperty('newEmail');
+  });
+
+  it('ends every session but the one that asked for it, once its link is used [SIGN-44]', async () => {
+    const account = await make(board);
+    const { body } = await board.http.post(signIn).send({ email: account.email, password: PASSWORD });
+    const other = board.http.get(own).set(accountKind.headers(body.token as string));
+    const email = free();
+    await want(account, email).expect(200);
+    const token = await tokenTo(email);
+    expect(await self(account)).toMatchObject({ email: account.email });
+    await confirm(token).expect(200);
+    expectFailure(await other, 401, 'unauthorized');
+    expect(await self(account)).toMatchObject({ email });
+  });
+
+  it('is cancelled: its link ends, and nothing is wanted any more [PERSON-45]', async () => {
+    const account = await make(board);
+    const email = free();
+    await want(account, email).expect(200);
+    const token = await tokenTo(email);
+    const { body } = await cancel(account).expect(200);
+    expect(body).toEqual({ success: true, message: MESSAGES.emailChangeCancelled });
+    expect(await self(account)).not.toHaveProperty('newEmail');
+    expectFailure(await confirm(token), 404, 'not_found');
+    const again = await cancel(account);
+    expectFailure(again, 404, 'not_found');
+    expect(again.body.message).toBe(MESSAGES.noEmailChange);
+  });
+
+  it('lapses 24 hours after its mail, and the daily run removes it [PERSON-45]', async () => {
+    const account = await make(board);
+    const email = free();
+    await want(account, email).expect(200);
+    await tokenTo(email);
+    await age(email, DAY - MINUTE);
+    await board.app.get(RetentionService).run();
+    expect(await self(account)).toMatchObject({ newEmail: email });
+    await age(email, DAY);
+    expect(await self(account)).not.toHaveProperty('newEmail');
+    await board.app.get(RetentionService).run();
+    expect(await board.connection.collection(collection).countDocuments({ newEmail: email })).toBe(0);
+  });
+
+  it('restarts the 24 hours when the mail is sent late, and sends no mail after they end [PERSON-45]', async () => {
+    const account = await make(board);
+    const email = free();
+    await want(account, email).expect(200);
+    await tokenTo(email);
+    const prepare = () =>
+      board.app
+        .get(EmailChangeMail)
+        .prepare({ _id: new Types.ObjectId(), to: email, data: { kind, id: account.id } });
+    await age(email, DAY - MINUTE);
+    expect(await prepare()).toHaveProperty('proofUrl');
+    const row = await board.connection.collection(collection).findOne({ newEmail: email });
+    expect(Date.now() - (row?.newEmailAt as Date).getTime()).toBeLessThan(MINUTE);
+    await age(email, DAY);
+    expect(await prepare()).toBeNull();
   });
 
   it('that somebody else has gets the same answer and no mail [PERSON-41]', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PAGES } from '@skybil/shared';
 import { Settings } from '../../platform/config/settings.js';
-import type { PersonKind } from '../../platform/contract/route/principal.js';
+import type { MemberKind } from '../../platform/contract/route/principal.js';
 import { type MailPreparer, type MailToPrepare, PreparesMail } from '../../platform/mail/mail-preparers.js';
 import { Accounts } from './accounts.js';
 import { EmailProofLinks } from './email-proof-links.js';
@@ -18,9 +18,9 @@ export class EmailChangeMail implements MailPreparer {
   ) {}
 
   async prepare({ to, data: { kind, id = '' } }: MailToPrepare): Promise<Record<string, string> | null> {
-    const person = { kind: kind as PersonKind, id };
+    const person = { kind: kind as MemberKind, id };
     const accounts = this.accounts.of(person.kind);
-    if ((await accounts.accountById(id))?.newEmail !== to || (await accounts.byEmail(to))) return null;
+    if ((await accounts.byEmail(to)) || !(await accounts.renewNewEmail(id, to))) return null;
     const token = await this.links.make(person, to);
     return {
       proofUrl: `${this.settings.PUBLIC_URL}${PAGES.verifyEmail.path}#${token}`,

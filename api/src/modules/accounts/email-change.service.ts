@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import type { Client } from '../../platform/contract/route/client.js';
-import type { Person } from '../../platform/contract/route/principal.js';
+import type { Member, MemberKind, Principal } from '../../platform/contract/route/principal.js';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AppError, fieldError } from '../../platform/errors/app-error.js';
@@ -15,6 +15,7 @@ import { EmailProofListeners } from './email-proof-listeners.js';
 import { MailedLinksService } from './mailed-links.service.js';
 import { ProofMailLimits } from './proof-mail-limits.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { SessionsService } from './sessions/sessions.service.js';
 
 /** An e-mail changes when the link in a mail to the new one is used. The old address gets two mails about it (PERSON-40). */
 @Injectable()
@@ -23,6 +24,7 @@ export class EmailChangeService {
     private readonly accounts: Accounts,
     private readonly password: CurrentPasswordService,
     private readonly secondFactor: SecondFactorService,
+    private readonly sessions: SessionsService,
     private readonly listeners: EmailProofListeners,
     private readonly mailedLinks: MailedLinksService,
     private readonly mail: MailService,
@@ -32,14 +34,17 @@ export class EmailChangeService {
   ) {}
 
   /** Does the same for an address with an account as for a free one (PERSON-41). */
-  async ask(person: Person, { email, password, code }: ChangeEmailDto, client: Client): Promise<void> {
-    const { kind, id } = person;
+  async ask(
+    { kind, id, session }: Principal<MemberKind>,
+    { email, password, code }: ChangeEmailDto,
+    client: Client,
+  ): Promise<void> {
     const account = await this.password.require({ kind, id }, password, client);
     if (account.email === email) throw fieldError('bad_input', 'email', MESSAGES.emailIsSame);
     await this.secondFactor.require({ kind, id }, code, client);
     const mayMail = await this.limits.mayMailChange(email);
     await this.transactions.run(async (unit) => {
-      if (!(await this.accounts.of(kind).setNewEmail(account, email, unit)))
+      if (!(await this.accounts.of(kind).setNewEmail(account, email, session, unit)))
         throw new AppError('unauthorized', MESSAGES.notAuthorized);
       if (mayMail)
         await this.mail.enqueue(
@@ -54,8 +59,13 @@ export class EmailChangeService {
     this.log.note('email-change-asked', { who: { kind, id }, client });
   }
 
+  async cancel({ kind, id }: Member): Promise<void> {
+    if (!(await this.accounts.of(kind).forgetNewEmail(id)))
+      throw new AppError('not_found', MESSAGES.noEmailChange);
+  }
+
   /** @param wanted the fingerprint of the new e-mail */
-  async complete(person: Person, wanted: string, token: string, client: Client): Promise<void> {
+  async complete(person: Member, wanted: string, token: string, client: Client): Promise<void> {
     const account = await this.accounts.of(person.kind).accountById(person.id);
     // The link is used once more, perhaps because the first use stopped halfway.
     if (account?.isProven && fingerprint(account.email) === wanted) {
@@ -71,13 +81,13 @@ export class EmailChangeService {
   }
 
   /** The owner of the new e-mail does not want the change. */
-  async refuse({ kind, id }: Person, wanted: string): Promise<void> {
+  async refuse({ kind, id }: Member, wanted: string): Promise<void> {
     const accounts = this.accounts.of(kind);
     const email = (await accounts.accountById(id))?.newEmail;
     if (email && fingerprint(email) === wanted) await accounts.forgetNewEmail(id, { only: email });
   }
 
-  private async take(person: Person, email: string, name: string, token: string): Promise<AccountEmail> {
+  private async take(person: Member, email: string, name: string, token: string): Promise<AccountEmail> {
     const { kind, id } = person;
     try {
       return await this.transactions.run(async (unit) => {
@@ -85,6 +95,7 @@ export class EmailChangeService {
         await this.mailedLinks.revoke(person, { unit, except: token });
         const former = await this.accounts.of(kind).takeNewEmail(id, email, unit);
         if (!former) throw new AppError('not_found', MESSAGES.proofInvalid);
+        await this.sessions.endSessions(person, { except: former.askedIn, unit });
         if (former.isProven) {
           const data = { kind, name };
           await this.mail.enqueue({ to: former.email, template: 'email-changed', data }, unit);

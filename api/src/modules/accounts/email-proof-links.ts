@@ -3,17 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { CHANGE_PROOF, LIMITS } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
-import { type Person, PERSON_KINDS } from '../../platform/contract/route/principal.js';
+import { type Member, MEMBER_KINDS, type Person } from '../../platform/contract/route/principal.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { fingerprint } from '../../platform/limits/fingerprint.js';
 import { EMAIL_PROOF, type EmailProof } from './email-proof.schema.js';
 
 const LIFE_MS = LIMITS.emailProofHours * 3_600_000;
-const TOKEN = new RegExp(`^(?:${CHANGE_PROOF})?(${PERSON_KINDS.join('|')})-([0-9a-f]{24})-[\\w-]{43}$`);
+const TOKEN = new RegExp(`^(?:${CHANGE_PROOF})?(${MEMBER_KINDS.join('|')})-([0-9a-f]{24})-[\\w-]{43}$`);
 
 export interface FoundProof {
-  person: Person;
+  person: Member;
   /** Its fingerprint. */
   newEmail?: string;
 }
@@ -24,7 +24,7 @@ export class EmailProofLinks {
   constructor(@InjectModel(EMAIL_PROOF) private readonly proofs: Model<EmailProof>) {}
 
   /** @param newEmail the e-mail that replaces the one of the account when the link is used */
-  async make(person: Person, newEmail?: string): Promise<string> {
+  async make(person: Member, newEmail?: string): Promise<string> {
     const { kind, id } = person;
     const beginning = newEmail === undefined ? '' : CHANGE_PROOF;
     const token = `${beginning}${kind}-${id}-${randomBytes(32).toString('base64url')}`;
@@ -46,7 +46,7 @@ export class EmailProofLinks {
 
   async find(token: string): Promise<FoundProof | undefined> {
     const [, kind, id = ''] = TOKEN.exec(token) ?? [];
-    const known = PERSON_KINDS.find((one) => one === kind);
+    const known = MEMBER_KINDS.find((one) => one === kind);
     if (!known) return undefined;
     const alive = mongoose.trusted({ $gt: new Date(databaseNow()) });
     const found = await this.proofs.findOne({ _id: hashOf(token), expiresAt: alive }).lean();

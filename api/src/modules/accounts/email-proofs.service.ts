@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import type { Client } from '../../platform/contract/route/client.js';
-import type { Person, PersonKind } from '../../platform/contract/route/principal.js';
+import type { Member, MemberKind } from '../../platform/contract/route/principal.js';
 import { Transactions, type UnitOfWork } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { MailService } from '../../platform/mail/mail.service.js';
@@ -35,7 +35,7 @@ export class EmailProofsService {
 
   /** A mailbox with too many proof mails gets none. Its owner can ask later, or prove the e-mail by a reset code. */
   async createAccount<Made extends { id: string }>(
-    kind: PersonKind,
+    kind: MemberKind,
     email: string,
     visitor: Visitor,
     make: (unit: UnitOfWork) => Promise<Made | undefined>,
@@ -60,7 +60,7 @@ export class EmailProofsService {
     }
   }
 
-  async ask(person: Person, { ip }: Client): Promise<void> {
+  async ask(person: Member, { ip }: Client): Promise<void> {
     const account = await this.accounts.of(person.kind).accountById(person.id);
     if (!account || account.isProven) return;
     try {
@@ -72,7 +72,7 @@ export class EmailProofsService {
     await this.send(person, account.email, { ip });
   }
 
-  async sendAgain(person: Person): Promise<void> {
+  async sendAgain(person: Member): Promise<void> {
     const account = await this.accounts.of(person.kind).accountById(person.id);
     if (account && !account.isProven) await this.send(person, account.email);
   }
@@ -97,7 +97,7 @@ export class EmailProofsService {
   }
 
   /** The caller must call {@link afterEmailProven} once the transaction is committed. */
-  async prove(person: Person, by: ProofBy, unit: UnitOfWork): Promise<AccountEmail | undefined> {
+  async prove(person: Member, by: ProofBy, unit: UnitOfWork): Promise<AccountEmail | undefined> {
     const before = await this.accounts.of(person.kind).prove(person.id, unit);
     if (before?.isProven === false) {
       // Whoever proved the former e-mail made the account, so nothing is cleared as after a takeover.
@@ -109,17 +109,21 @@ export class EmailProofsService {
     return before;
   }
 
-  async afterEmailProven(person: Person, email: string, by: ProofBy): Promise<void> {
+  async afterEmailProven(person: Member, email: string, by: ProofBy): Promise<void> {
     await this.listeners.afterEmailProven(person, by);
     await this.mail.release(email);
   }
 
-  async changeEmail(person: Person, email: string): Promise<'changed' | 'taken' | 'gone'> {
+  async changeEmail(person: Member, email: string): Promise<'changed' | 'taken' | 'gone'> {
     const accounts = this.accounts.of(person.kind);
+    const { name = '' } = (await accounts.accountById(person.id)) ?? {};
     return this.transactions.run(async (unit) => {
       const former = await accounts.changeEmail(person.id, email, unit);
       if (former === 'taken' || former === 'gone') return former;
-      if (!former.isProven) await this.mail.withdrawHeld(former.email, person.kind, unit);
+      if (former.isProven) {
+        const data = { kind: person.kind, name };
+        await this.mail.enqueue({ to: former.email, template: 'email-changed', data }, unit);
+      } else await this.mail.withdrawHeld(former.email, person.kind, unit);
       // Reads outside of the transaction still find the old e-mail, whose codes must end.
       await this.mailedLinks.revoke(person, { unit });
       await this.send(person, email, { unit });
@@ -128,7 +132,7 @@ export class EmailProofsService {
   }
 
   private async send(
-    { kind, id }: Person,
+    { kind, id }: Member,
     email: string,
     { unit, ip }: { unit?: UnitOfWork; ip?: string } = {},
   ): Promise<void> {

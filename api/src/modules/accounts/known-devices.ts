@@ -40,6 +40,19 @@ export class KnownDevices {
       : undefined;
   }
 
+  /** @returns the account that signed in last on the device, by the first of its {@link fingerprints} */
+  lastAccount({ knownDevice }: Visitor): string | undefined {
+    return this.read(knownDevice)?.accounts[0];
+  }
+
+  /** @returns the names of an account in the cookie: one for each key, the present one first */
+  fingerprints(account: string): [string, ...string[]] {
+    const [now, ...former] = this.keys.map((key) =>
+      hmacOf(key, `account ${account}`).slice(0, ACCOUNT_CHARACTERS),
+    );
+    return [now ?? '', ...former];
+  }
+
   remember({ knownDevice, setCookie }: Visitor, account: string): void {
     const [key] = this.keys;
     const device = this.read(knownDevice);
@@ -57,10 +70,6 @@ export class KnownDevices {
     if (!this.keys.some((key) => constantTimeEqual(signature, hmacOf(key, payload)))) return undefined;
     const [name = '', given, ...accounts] = payload.split('.');
     return Number(given) + LIFE_SECONDS > Date.now() / 1000 ? { name, accounts } : undefined;
-  }
-
-  private fingerprints(account: string): string[] {
-    return this.keys.map((key) => hmacOf(key, `account ${account}`).slice(0, ACCOUNT_CHARACTERS));
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import type { Client } from '../../platform/contract/route/client.js';
-import type { PersonKind, Principal } from '../../platform/contract/route/principal.js';
+import type { MemberKind, Principal } from '../../platform/contract/route/principal.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AppError, fieldError } from '../../platform/errors/app-error.js';
 import { MailService } from '../../platform/mail/mail.service.js';
@@ -13,7 +13,7 @@ import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
 const FIELD = 'currentPassword';
-const NAME_OF: Record<PersonKind, 'person' | 'company'> = { seeker: 'person', company: 'company' };
+const NAME_OF: Record<MemberKind, 'person' | 'company'> = { seeker: 'person', company: 'company' };
 
 /** SIGN-11 */
 @Injectable()
@@ -30,7 +30,7 @@ export class PasswordChangeService {
 
   /** The caller's session needs a new token. @returns the account, and the version for that token */
   async change<Account extends PasswordAccount>(
-    { session, ...person }: Principal,
+    { session, ...person }: Principal<MemberKind>,
     accounts: PasswordAccounts<Account>,
     { currentPassword, newPassword, code }: { currentPassword: string; newPassword: string; code?: string },
     client: Client,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { Client } from '../../platform/contract/route/client.js';
-import type { Person, PersonKind } from '../../platform/contract/route/principal.js';
+import type { Member, MemberKind } from '../../platform/contract/route/principal.js';
 import { type AppError, fieldError } from '../../platform/errors/app-error.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';
@@ -35,7 +35,7 @@ export class PasswordResetService {
   ) {}
 
   /** The code is made when the mail is sent, so that known and unknown e-mails take the same time. */
-  async ask(kind: PersonKind, email: string, visitor: Visitor): Promise<void> {
+  async ask(kind: MemberKind, email: string, visitor: Visitor): Promise<void> {
     // In one transaction, so that a failed request does not use up the limit.
     await this.transactions.run(async (unit) => {
       await this.codes.countRequest(accountKey(kind, email), visitor, unit);
@@ -45,13 +45,13 @@ export class PasswordResetService {
   }
 
   /** SIGN-42 */
-  async check(kind: PersonKind, { email, otp }: CheckResetOtpDto, visitor: Visitor): Promise<void> {
+  async check(kind: MemberKind, { email, otp }: CheckResetOtpDto, visitor: Visitor): Promise<void> {
     if (!(await this.codes.check(accountKey(kind, email), otp, visitor)))
       throw this.refused(kind, email, 'digits', visitor);
   }
 
   async reset(
-    kind: PersonKind,
+    kind: MemberKind,
     { email, otp = '', secret, newPassword }: ResetPasswordDto,
     visitor: Visitor,
   ): Promise<void> {
@@ -76,7 +76,7 @@ export class PasswordResetService {
   }
 
   private async set(
-    person: Person,
+    person: Member,
     { email, name, isProven }: PasswordAccount,
     { code, by, newPassword }: { code: ResetCode; by: Proof; newPassword: string },
     client: Client,
@@ -105,7 +105,7 @@ export class PasswordResetService {
   }
 
   private async hasPassword(
-    kind: PersonKind,
+    kind: MemberKind,
     email: string,
     password: string,
     { ip }: Client,
@@ -114,7 +114,7 @@ export class PasswordResetService {
     return this.passwords.matches(password, account?.passwordHash, ip);
   }
 
-  private refused(kind: PersonKind, email: string, by: Proof, client: Client): AppError {
+  private refused(kind: MemberKind, email: string, by: Proof, client: Client): AppError {
     this.log.note('reset-failed', { who: 'visitor', client, on: [{ account: kind, email }] });
     return by === 'digits'
       ? fieldError('invalid_code', 'otp', MESSAGES.invalidCode)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
-import type { PersonKind } from '../../platform/contract/route/principal.js';
+import type { MemberKind } from '../../platform/contract/route/principal.js';
 import { type MailPreparer, type MailToPrepare, PreparesMail } from '../../platform/mail/mail-preparers.js';
 import { accountKey, Accounts } from './accounts.js';
 import { ResetCodesService } from './reset-codes.service.js';
@@ -17,7 +17,7 @@ export class ResetCodeMail implements MailPreparer {
   ) {}
 
   async prepare({ _id, to, data }: MailToPrepare): Promise<Record<string, string> | null> {
-    const kind = data.kind as PersonKind;
+    const kind = data.kind as MemberKind;
     const account = await this.accounts.of(kind).byEmail(to);
     if (!account) return null;
     const code = await this.codes.make(accountKey(kind, to), _id.toHexString());

@@ -1,4 +1,5 @@
-import type { Model, Types } from 'mongoose';
+import { RETENTION } from '@skybil/shared';
+import mongoose, { type Model, type Types } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import type { AccountEmail, PasswordAccount } from './accounts.js';
@@ -12,6 +13,8 @@ interface AccountRow {
   formerEmailProven?: true;
   formerEmails?: string[];
   newEmail?: string;
+  newEmailAt?: Date;
+  newEmailSession?: string;
   passwordHash?: string;
   tokenVersion?: number;
   sessionVersion?: number;
@@ -21,6 +24,9 @@ interface Names {
   email: 'email' | 'signInEmail';
   version: 'tokenVersion' | 'sessionVersion';
 }
+
+const NEW_EMAIL_MS = RETENTION.newEmailHours * 3_600_000;
+const NEW_EMAIL = { newEmail: 1, newEmailAt: 1, newEmailSession: 1 } as const;
 
 export abstract class StoredAccounts {
   private readonly rows: Model<AccountRow>;
@@ -32,7 +38,12 @@ export abstract class StoredAccounts {
   ) {
     // TypeScript finds no common type for the two models.
     this.rows = rows as Model<AccountRow>;
-    this.emailOnly = { [names.email]: 1, emailProvenAt: 1, formerEmailProven: 1 } as const;
+    this.emailOnly = {
+      [names.email]: 1,
+      emailProvenAt: 1,
+      formerEmailProven: 1,
+      newEmailSession: 1,
+    } as const;
   }
 
   async isProven(address: string): Promise<boolean | undefined> {
@@ -57,7 +68,7 @@ export abstract class StoredAccounts {
       { _id: id, [name]: before },
       {
         $set: { email, [name]: email, ...(former.wasProven ? { formerEmailProven: true } : {}) },
-        $unset: { emailProvenAt: 1, newEmail: 1 },
+        $unset: { emailProvenAt: 1, ...NEW_EMAIL },
         $inc: { [version]: 1 },
         ...formerly(former),
       },
@@ -69,21 +80,38 @@ export abstract class StoredAccounts {
   async setNewEmail(
     { id, passwordHash }: PasswordAccount,
     email: string,
+    session: string,
     unit: UnitOfWork,
   ): Promise<boolean> {
-    const change = { $set: { newEmail: email } };
+    const change = {
+      $set: { newEmail: email, newEmailAt: new Date(databaseNow()), newEmailSession: session },
+    };
     const set = await this.rows.updateOne({ _id: id, passwordHash }, change, { session: unit });
     return set.matchedCount === 1;
   }
 
-  async forgetNewEmail(id: string, { only, unit }: { only?: string; unit?: UnitOfWork } = {}): Promise<void> {
-    const wanted = only === undefined ? {} : { newEmail: only };
-    await this.rows.updateOne({ _id: id, ...wanted }, { $unset: { newEmail: 1 } }, { session: unit });
+  async renewNewEmail(id: string, email: string): Promise<boolean> {
+    const wanted = { _id: id, newEmail: email, newEmailAt: mongoose.trusted({ $gt: lapsed() }) };
+    const renewed = await this.rows.updateOne(wanted, { $set: { newEmailAt: new Date(databaseNow()) } });
+    return renewed.matchedCount === 1;
+  }
+
+  async forgetNewEmail(
+    id: string,
+    { only, unit }: { only?: string; unit?: UnitOfWork } = {},
+  ): Promise<boolean> {
+    const newEmail = only ?? mongoose.trusted({ $exists: true });
+    const forgot = await this.rows.updateOne({ _id: id, newEmail }, { $unset: NEW_EMAIL }, { session: unit });
+    return forgot.matchedCount === 1;
+  }
+
+  async forgetLapsedNewEmails(): Promise<void> {
+    await this.rows.updateMany({ newEmailAt: mongoose.trusted({ $lte: lapsed() }) }, { $unset: NEW_EMAIL });
   }
 
   async takeNewEmail(id: string, email: string, unit: UnitOfWork): Promise<AccountEmail | undefined> {
     const proven = { email, [this.names.email]: email, emailProvenAt: new Date(databaseNow()) };
-    const change = { $set: proven, $unset: { newEmail: 1, formerEmailProven: 1 } };
+    const change = { $set: proven, $unset: { ...NEW_EMAIL, formerEmailProven: 1 } };
     const options = { session: unit, projection: this.emailOnly };
     const former = this.toEmail(
       await this.rows.findOneAndUpdate({ _id: id, newEmail: email }, change, options).lean(),
@@ -127,8 +155,25 @@ export abstract class StoredAccounts {
     const email = row?.[this.names.email];
     if (!email) return undefined;
     const isProven = row?.emailProvenAt !== undefined;
-    return { email, isProven, wasProven: isProven || row?.formerEmailProven === true };
+    return {
+      email,
+      isProven,
+      wasProven: isProven || row?.formerEmailProven === true,
+      askedIn: row?.newEmailSession,
+    };
   }
+}
+
+/** @returns undefined also when its time is over, but the daily run has not removed it yet */
+export function newEmailOf({
+  newEmail,
+  newEmailAt,
+}: Pick<AccountRow, 'newEmail' | 'newEmailAt'>): string | undefined {
+  return newEmailAt && newEmailAt > lapsed() ? newEmail : undefined;
+}
+
+function lapsed(): Date {
+  return new Date(databaseNow() - NEW_EMAIL_MS);
 }
 
 /** An erasure also removes what was sent to former e-mails. One that was not proven may be somebody else's. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Client } from '../../platform/contract/route/client.js';
-import type { Person } from '../../platform/contract/route/principal.js';
+import type { Member } from '../../platform/contract/route/principal.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { LinkViewer } from '../../platform/files/file-links.js';
 import { FILE_KINDS, type FileKind } from '../../platform/files/file-kinds.js';
@@ -20,7 +20,7 @@ export class ApplicationFiles implements FileOwner {
     return this.applications.documentsAmong(fileIds);
   }
 
-  async mayView(fileId: string, { kind, id }: Person): Promise<boolean> {
+  async mayView(fileId: string, { kind, id }: Member): Promise<boolean> {
     switch (kind) {
       case 'seeker':
         return this.applications.seekerSent(id, fileId);

@@ -39,6 +39,7 @@ export class ApplicationMapper {
     return mapInBatches(applications, (application) => ({
       ...this.shared(application, { kind: 'seeker', id: application.userId }, related),
       viewedAt: application.viewedAt?.toISOString(),
+      warnedAt: application.warnedAt?.toISOString(),
       held: application.held,
     }));
   }

@@ -10,6 +10,7 @@ export interface ApplicationRecord extends ApplicationDocuments {
   status: ApplicationStatus;
   date: Date;
   viewedAt?: Date;
+  warnedAt?: Date;
   /** Pending until the seeker's e-mail is verified; invisible to the company until then (APPLY-21). */
   held?: true;
   /** Sent before the owner of the e-mail took the account over (PERSON-30). */

@@ -12,6 +12,8 @@ export interface Application extends ApplicationDocuments {
   date: Date;
   decidedAt?: Date;
   viewedAt?: Date;
+  /** When the seeker was warned that the job is fraud. */
+  warnedAt?: Date;
   held?: true;
   former?: true;
 }
@@ -28,6 +30,7 @@ export const applicationSchema = new Schema<Application>(
     date: { type: Date, required: true },
     decidedAt: Date,
     viewedAt: Date,
+    warnedAt: Date,
     held: Boolean,
     former: Boolean,
   },

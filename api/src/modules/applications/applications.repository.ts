@@ -1,13 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { JobKind } from '@skybil/shared';
-import mongoose, { type Model } from 'mongoose';
+import { FIRST_STATUS, type JobKind } from '@skybil/shared';
+import mongoose, { type Model, type Types } from 'mongoose';
 import { countByWeek, type WeeklyCounts } from '../../platform/database/weekly-counts.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { pick } from '../../platform/database/stored-fields.js';
 import { DOCUMENT_FIELDS } from './application.fields.js';
 import type { ApplicationRecord } from './application.record.js';
 import { APPLICATION, type Application } from './application.schema.js';
+
+const DAILY_RUN_MS = 60_000;
+
+/** What a company received since some moment. */
+export interface ReceivedCounts {
+  companyId: string;
+  applications: number;
+  decided: number;
+  /** From application to decision, in milliseconds, where the time of the decision is stored. */
+  waits: number[];
+}
+
+export type ApplicationsOf = { jobId: string } | { companyId: string };
 
 export interface FormerChoice {
   ids?: readonly string[];
@@ -26,6 +39,31 @@ export class ApplicationsRepository {
 
   countByWeek(weeks: number): Promise<WeeklyCounts> {
     return countByWeek(this.applications, 'date', weeks);
+  }
+
+  /** Of the companies that received at least so many. It reads all applications, so it is for a daily run. */
+  async receivedSince(moment: Date, least: number): Promise<ReceivedCounts[]> {
+    const isDecided = { $ne: ['$status', FIRST_STATUS] };
+    const groups = await this.applications
+      .aggregate<Omit<ReceivedCounts, 'companyId'> & { _id: Types.ObjectId }>([
+        { $match: { ...NOT_HELD, date: { $gte: moment } } },
+        {
+          $group: {
+            _id: '$companyId',
+            applications: { $sum: 1 },
+            decided: { $sum: { $cond: [isDecided, 1, 0] } },
+            waits: { $push: { $subtract: ['$decidedAt', '$date'] } },
+          },
+        },
+        { $match: { applications: { $gte: least } } },
+      ])
+      .option({ maxTimeMS: DAILY_RUN_MS });
+    return groups.map(({ _id, waits, ...counts }) => ({
+      companyId: _id.toHexString(),
+      ...counts,
+      // null where no time of a decision is stored
+      waits: waits.filter((wait) => wait !== null),
+    }));
   }
 
   async release(userId: string, unit: UnitOfWork): Promise<void> {
@@ -106,6 +144,25 @@ export class ApplicationsRepository {
     return found.map(toRecord);
   }
 
+  async unwarned(of: ApplicationsOf, since: Date, limit: number): Promise<ApplicationRecord[]> {
+    const date = mongoose.trusted({ $gte: since });
+    const found = await this.applications
+      .find({ ...of, date, warnedAt: null })
+      .limit(limit)
+      .lean();
+    return found.map(toRecord);
+  }
+
+  /** @returns false if the seeker was warned already, or the application is gone */
+  async noteWarning(id: string, warnedAt: Date, unit: UnitOfWork): Promise<boolean> {
+    const { modifiedCount } = await this.applications.updateOne(
+      { _id: id, warnedAt: null },
+      { $set: { warnedAt } },
+      { session: unit },
+    );
+    return modifiedCount === 1;
+  }
+
   /** The sweeper deletes the files, unless a profile still refers to them. @returns how many it erased */
   async eraseRejectedBefore(moment: Date, limit: number): Promise<number> {
     const found = await this.applications
@@ -149,6 +206,6 @@ export function toRecord(application: Application): ApplicationRecord {
     ...pick(application, DOCUMENT_FIELDS),
     status: application.status,
     date: application.date,
-    ...pick(application, ['viewedAt', 'held', 'former']),
+    ...pick(application, ['viewedAt', 'warnedAt', 'held', 'former']),
   };
 }

@@ -5,7 +5,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { pick } from '../../platform/database/stored-fields.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { Transactions, type UnitOfWork } from '../../platform/database/transactions.js';
 import type { WeeklyCounts } from '../../platform/database/weekly-counts.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import type { Principal } from '../../platform/contract/route/principal.js';
@@ -19,10 +19,16 @@ import { JobsService } from '../jobs/jobs.service.js';
 import { UsersService } from '../users/users.service.js';
 import { ApplicationMapper } from './application.mapper.js';
 import { refuseUnlessOpen, refuseWithoutResume, refuseWrongDocuments } from './application.policy.js';
-import { ApplicationsRepository } from './applications.repository.js';
+import {
+  type ApplicationsOf,
+  ApplicationsRepository,
+  type ReceivedCounts,
+} from './applications.repository.js';
 import { type ApplicationDocuments, DOCUMENT_FIELDS } from './application.fields.js';
 import type { ApplicationRecord } from './application.record.js';
 import type { ApplicationDto } from './dto/application.dto.js';
+
+export type { ReceivedCounts };
 
 /** Stored answer for a repeated request with the same idempotency key. */
 const HELD = 'held';
@@ -100,6 +106,21 @@ export class ApplicationsService {
     return this.applications.countByWeek(weeks);
   }
 
+  /** Of the companies that received at least so many. */
+  receivedSince(moment: Date, least: number): Promise<ReceivedCounts[]> {
+    return this.applications.receivedSince(moment, least);
+  }
+
+  /** Applications since `since` whose seekers were not warned of fraud. */
+  unwarned(of: ApplicationsOf, since: Date, limit: number): Promise<ApplicationRecord[]> {
+    return this.applications.unwarned(of, since, limit);
+  }
+
+  /** @returns false if the seeker was warned already, or the application is gone */
+  noteWarning(id: string, unit: UnitOfWork): Promise<boolean> {
+    return this.applications.noteWarning(id, new Date(databaseNow()), unit);
+  }
+
   async allOfSeeker(userId: string): Promise<OwnApplication[]> {
     const records = await this.applications.allOfSeeker(userId);
     const dtos = await this.mapper.forSeeker(records);
@@ -149,7 +170,7 @@ export class ApplicationsService {
         if (await this.applications.hasApplied(userId, jobId, unit)) throw alreadyApplied();
         const { resumeFileId, isProven } = await this.users.lock(caller, unit);
         refuseWithoutResume(resumeFileId);
-        const held = !isProven && this.settings.MODERATION === 'on';
+        const held = !isProven && this.settings.MODERATION !== 'off';
         if (keyedRequest && held) await this.idempotency.saveAnswer(keyedRequest, HELD, unit);
         await this.applications.insert(
           {

@@ -1,5 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
 import { ok, OkDto } from '../../platform/contract/output/ok.js';
@@ -17,10 +17,11 @@ export class FormerApplicationsController {
 
   /**
    * Remove former applications
-   * @remarks Removes applications marked `former`: they were sent before the owner of the e-mail took the account over. Repeating
-   * the call changes nothing.
+   * @remarks Removes applications marked `former`: they were sent before the owner of the e-mail took the account over. Without a
+   * body, removes all of them. Repeating the call changes nothing.
    */
   @Post('remove')
+  @ApiBody({ type: FormerApplicationsDto, required: false })
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
   async remove(@Seeker() caller: Principal, @Body() choice: FormerApplicationsDto): Promise<OkDto> {
     await this.former.remove(caller, choice);
@@ -29,9 +30,11 @@ export class FormerApplicationsController {
 
   /**
    * Keep former applications
-   * @remarks They become the seeker's own, and their companies see the name again. Repeating the call changes nothing.
+   * @remarks They become the seeker's own, and their companies see the name again. Without a body, all of them do. Repeating the
+   * call changes nothing.
    */
   @Post('keep')
+  @ApiBody({ type: FormerApplicationsDto, required: false })
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
   async keep(@Seeker() caller: Principal, @Body() choice: FormerApplicationsDto): Promise<OkDto> {
     await this.former.keep(caller, choice);

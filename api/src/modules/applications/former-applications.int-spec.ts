@@ -67,13 +67,14 @@ describe('former applications', () => {
     ]);
   });
 
-  it('are removed or kept by kind or all at once, and the call can be repeated', async () => {
+  it('are removed or kept by kind or all at once, the latter also without a body, and the call can be repeated [CALL-8]', async () => {
     const { owner } = await arrange();
     for (let times = 0; times < 2; times += 1) await choose('remove', owner, { kind: 'remote' }).expect(200);
     expect(await applicationsOf(owner)).toHaveLength(2);
     for (let times = 0; times < 2; times += 1) await choose('keep', owner).expect(200);
     expect((await applicationsOf(owner)).map(({ former }) => former)).toEqual([undefined, undefined]);
-    await choose('remove', owner).expect(200);
+    const { body } = await board.http.post('/api/users/former-applications/remove').set(owner).expect(200);
+    expect(body).toEqual({ success: true, message: MESSAGES.formerRemoved });
     expect(await applicationsOf(owner)).toHaveLength(2);
   });
 

@@ -20,7 +20,7 @@ export class HeldApplicationsService implements EmailProofListener, OnApplicatio
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.settings.MODERATION === 'on') return;
+    if (this.settings.MODERATION !== 'off') return;
     if (await this.applications.releaseAll()) this.changes.notify('applications');
   }
 

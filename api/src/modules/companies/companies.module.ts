@@ -9,7 +9,11 @@ import { SecurityLogModule } from '../../platform/security-log/security-log.modu
 import { CompaniesRepository } from './companies.repository.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyFiles } from './company-files.js';
+import { CompanyHoldsService } from './company-holds.service.js';
 import { CompanyNameListeners } from './company-name-listeners.js';
+import { CompanyRegistrationController } from './company-registration.controller.js';
+import { CompanyRegistrationsRepository } from './company-registrations.repository.js';
+import { CompanyRegistrationsService } from './company-registrations.service.js';
 import { CompanySecondFactorController } from './company-second-factor.controller.js';
 import { CompanySessionsController } from './company-sessions.controller.js';
 import { CompanyController } from './company.controller.js';
@@ -26,14 +30,22 @@ import { UnclaimedCompaniesService } from './unclaimed-companies.service.js';
     MailModule,
     SecurityLogModule,
   ],
-  controllers: [CompanyController, CompanySecondFactorController, CompanySessionsController],
+  controllers: [
+    CompanyController,
+    CompanyRegistrationController,
+    CompanySecondFactorController,
+    CompanySessionsController,
+  ],
   providers: [
     CompaniesRepository,
     CompanyFiles,
+    CompanyHoldsService,
+    CompanyRegistrationsRepository,
+    CompanyRegistrationsService,
     CompaniesService,
     CompanyNameListeners,
     UnclaimedCompaniesService,
   ],
-  exports: [CompaniesService, UnclaimedCompaniesService],
+  exports: [CompaniesService, CompanyHoldsService, CompanyRegistrationsService, UnclaimedCompaniesService],
 })
 export class CompaniesModule {}

@@ -49,6 +49,7 @@ describe('CompaniesRepository', () => {
       _id: new Types.ObjectId(id),
       ...eko,
       nameLower: 'eko haulage',
+      nameKey: 'ekohauiage',
       tokenVersion: 0,
       createdAt: expect.any(Date),
       lastActiveAt: expect.any(Date),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { AnswerRate } from '@skybil/shared';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { AccountsOf } from '../../platform/contract/route/principal.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
@@ -20,18 +21,29 @@ import {
   storedName,
 } from './company.fields.js';
 import { COMPANY, type Company } from './company.schema.js';
+import type { Registration } from './registration.js';
 
 export interface CompanyRecord extends CompanyContent, CompanyFacts {
   id: string;
   email?: string;
   emailProvenAt?: Date;
   newEmail?: string;
+  newEmailAt?: Date;
   formerEmails?: string[];
   logoFileId?: string;
   suspended?: string;
+  registration?: Registration;
+}
+
+/** What the public page of a company adds. */
+export interface ShownCompanyRecord extends CompanyRecord {
+  createdAt: Date;
+  answerRate?: AnswerRate;
 }
 
 export type CompanyAccount = CompanyRecord & PasswordAccount & Pick<Company, 'tokenVersion'>;
+
+export type ModeratedCompany = CompanyRecord & Pick<Company, 'createdAt' | 'moderatedAt'>;
 
 export interface NewCompany extends CompanyContent {
   email?: string;
@@ -45,12 +57,15 @@ const RECORD_FIELDS = [
   'email',
   'emailProvenAt',
   'newEmail',
+  'newEmailAt',
   'formerEmails',
   'logoFileId',
   'suspended',
+  'registration',
 ] as const;
 const RECORD = projection(RECORD_FIELDS);
 const ACCOUNT = { ...RECORD, passwordHash: 1, tokenVersion: 1 } as const;
+const SHOWN = { ...RECORD, createdAt: 1, answerRate: 1 } as const;
 const present = () => mongoose.trusted({ $exists: true });
 const absent = () => mongoose.trusted({ $exists: false });
 
@@ -89,6 +104,11 @@ export class CompaniesRepository
   async byId(id: string): Promise<CompanyRecord | undefined> {
     const found = await this.companies.findById(id).select(RECORD).lean();
     return found ? toRecord(found) : undefined;
+  }
+
+  async shownById(id: string): Promise<ShownCompanyRecord | undefined> {
+    const found = await this.companies.findById(id).select(SHOWN).lean();
+    return found ? { ...toRecord(found), ...pick(found, ['createdAt', 'answerRate']) } : undefined;
   }
 
   async matching(text: string, limit: number): Promise<CompanyRecord[]> {
@@ -153,7 +173,18 @@ export class CompaniesRepository
     unit?: UnitOfWork,
   ): Promise<void> {
     const named = change.name === undefined ? {} : storedName(change.name);
+    if (change.name !== undefined) await this.forgetVerified(id, change.name, unit);
     await this.companies.updateOne({ _id: id }, { $set: { ...change, ...named } }, { session: unit });
+  }
+
+  /** A moderator has compared another name with the register (VERIFIED-4). */
+  private async forgetVerified(id: string, newName: string, unit?: UnitOfWork): Promise<void> {
+    const renamed = {
+      _id: id,
+      name: mongoose.trusted({ $ne: newName }),
+      'registration.state': 'verified',
+    } as const;
+    await this.companies.updateOne(renamed, { $unset: { registration: 1 } }, { session: unit });
   }
 
   async unclaimedNamed(name: string): Promise<CompanyRecord | undefined> {
@@ -193,9 +224,44 @@ export class CompaniesRepository
     return (await this.companies.updateOne({ _id: id }, change)).matchedCount === 1;
   }
 
+  async moderated(ids: readonly string[]): Promise<ModeratedCompany[]> {
+    const found = await this.companies
+      .find({ _id: mongoose.trusted({ $in: ids }) })
+      .select({ ...RECORD, createdAt: 1, moderatedAt: 1 })
+      .lean();
+    return found.map((company) => ({ ...toRecord(company), ...pick(company, ['createdAt', 'moderatedAt']) }));
+  }
+
+  /** @returns false if staff decided about the company since */
+  async takeVersion(id: string, moderatedAt: Date | undefined): Promise<boolean> {
+    const claimed = await this.companies.updateOne(
+      { _id: id, moderatedAt: moderatedAt ?? absent() },
+      { $set: { moderatedAt: new Date(databaseNow()) } },
+    );
+    return claimed.matchedCount === 1;
+  }
+
   async suspendedIds(among?: readonly string[]): Promise<string[]> {
     const ids = among ? { _id: mongoose.trusted({ $in: among }) } : {};
     return this.idsOf({ suspended: present(), ...ids });
+  }
+
+  /** Removes the rate of every other company. Writes nothing that is the same already. */
+  async setAnswerRates(rates: ReadonlyMap<string, AnswerRate>): Promise<void> {
+    const rated = await this.idsOf({ answerRate: present() });
+    const writes = [
+      ...[...rates].map(([id, answerRate]) => ({
+        filter: { _id: id, answerRate: mongoose.trusted({ $ne: answerRate }) },
+        update: { $set: { answerRate } },
+      })),
+      ...rated
+        .filter((id) => !rates.has(id))
+        .map((id) => ({ filter: { _id: id }, update: { $unset: { answerRate: 1 as const } } })),
+    ];
+    await this.companies.bulkWrite(
+      writes.map((updateOne) => ({ updateOne })),
+      { ordered: false },
+    );
   }
 
   async logosAmong(fileIds: readonly string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { companySuspended, MESSAGES } from '@skybil/shared';
+import { type AnswerRate, companySuspended, MESSAGES, type WaitingFor } from '@skybil/shared';
 import { CompanyTokensService } from '../accounts/company-tokens.service.js';
 import { PasswordChangeService } from '../accounts/password-change.service.js';
 import { EmailProofsService } from '../accounts/email-proofs.service.js';
@@ -8,6 +8,7 @@ import { PasswordSignInService } from '../accounts/password-sign-in.service.js';
 import type { ChangePasswordDto } from '../accounts/sessions/session.dto.js';
 import { SecondFactorService } from '../accounts/second-factor/second-factor.service.js';
 import { SessionsService } from '../accounts/sessions/sessions.service.js';
+import { newEmailOf } from '../accounts/stored-accounts.js';
 import type { Visitor } from '../accounts/visitor.js';
 import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { RowCache } from '../../platform/cache/row-cache.js';
@@ -20,26 +21,38 @@ import { Transactions, type UnitOfWork } from '../../platform/database/transacti
 import type { WeeklyCounts } from '../../platform/database/weekly-counts.js';
 import { AppError, fieldError } from '../../platform/errors/app-error.js';
 import { FilesService } from '../../platform/files/files.service.js';
-import { CompaniesRepository, type CompanyAccount, type CompanyRecord } from './companies.repository.js';
+import {
+  CompaniesRepository,
+  type CompanyAccount,
+  type CompanyRecord,
+  type ModeratedCompany,
+} from './companies.repository.js';
 import { CONTENT_FIELDS, type ContentField, FACT_FIELDS } from './company.fields.js';
+import { CompanyHoldsService } from './company-holds.service.js';
 import { CompanyNameListeners } from './company-name-listeners.js';
 import type { CompanyLoginDto } from './dto/company-login.dto.js';
 import type { CompanyDto, CompanyRefDto, CompanySessionDto } from './dto/company.dto.js';
 import type { RegisterCompanyDto, UpdateProfileDto } from './dto/register-company.dto.js';
+import { checkOf } from './registration.js';
+import type { ListedCompany, ShownCompany } from './shown-company.js';
 
-export type { CompanyRecord };
+export type { CompanyRecord, ModeratedCompany };
 
 export interface CompanyStatus {
-  /** Its jobs are not listed: its e-mail is unproven (JOB-15), or it is suspended. */
+  /** Its jobs are not listed. */
   isHeld: boolean;
+  /** What its jobs wait for. */
+  waitsFor: WaitingFor[];
   suspended?: string;
+  /** Absent if the company is gone. */
+  name?: string;
 }
 
 type SignedInCompany = Pick<CompanySessionDto, 'token' | 'company'>;
 
 @Injectable()
 export class CompaniesService {
-  private readonly listed: RowCache<CompanyRefDto>;
+  private readonly listed: RowCache<ListedCompany>;
 
   constructor(
     private readonly companies: CompaniesRepository,
@@ -55,11 +68,17 @@ export class CompaniesService {
     private readonly settings: Settings,
     private readonly transactions: Transactions,
     private readonly nameListeners: CompanyNameListeners,
+    private readonly holds: CompanyHoldsService,
   ) {
     // Without it a new list takes 1.5 times the CPU, and a console page 1.2 times (docs/performance.md).
     this.listed = new RowCache(changes, 'companies', async (ids) => {
       const found = await this.companies.byIds(ids);
-      return new Map(found.map((company) => [company.id, this.toRef(company)]));
+      return new Map(
+        found.map((company) => [
+          company.id,
+          { ref: this.toRef(company), check: checkOf(company.registration) },
+        ]),
+      );
     });
   }
 
@@ -118,7 +137,11 @@ export class CompaniesService {
     return this.self(id);
   }
 
-  async changePassword(caller: Principal, passwords: ChangePasswordDto, client: Client): Promise<string> {
+  async changePassword(
+    caller: Principal<'company'>,
+    passwords: ChangePasswordDto,
+    client: Client,
+  ): Promise<string> {
     const { version } = await this.passwordChange.change(caller, this.companies, passwords, client);
     return this.tokens.issue(caller.id, version, caller.session);
   }
@@ -156,8 +179,8 @@ export class CompaniesService {
   async status(id: string): Promise<CompanyStatus> {
     const company = await this.companies.byId(id);
     const notice = company && this.suspensionOf(company);
-    const isHeld = notice !== undefined || this.holdsJobs(company);
-    return { isHeld, suspended: notice };
+    const waitsFor: WaitingFor[] = notice === undefined ? await this.holds.waitsFor(company) : ['company'];
+    return { isHeld: waitsFor.length > 0, waitsFor, suspended: notice, name: company?.name };
   }
 
   /** The caller must update the listed jobs. */
@@ -167,15 +190,47 @@ export class CompaniesService {
     return isKnown;
   }
 
+  /** For staff, in any state. */
+  async moderated(ids: readonly string[]): Promise<Map<string, ModeratedCompany>> {
+    return new Map((await this.companies.moderated(ids)).map((company) => [company.id, company]));
+  }
+
+  /** Of two decisions that were made on the same version, only the first gets true (STAFF-8). */
+  takeVersion(id: string, moderatedAt: Date | undefined): Promise<boolean> {
+    return this.companies.takeVersion(id, moderatedAt);
+  }
+
   suspendedIds(among?: readonly string[]): Promise<string[]> {
     return this.companies.suspendedIds(among);
   }
 
-  unprovenIds(): Promise<string[]> {
-    return this.companies.unprovenIds();
+  /** What anybody may see. @returns undefined if there is no such company, or its jobs are held back */
+  async shown(id: string): Promise<ShownCompany | undefined> {
+    const company = await this.companies.shownById(id);
+    if (!company || company.suspended !== undefined || this.holds.awaitsProof(company)) return undefined;
+    if (await this.holds.awaitsCheck(company)) return undefined;
+    const { email, createdAt, answerRate } = company;
+    return {
+      ...this.toRef(company),
+      ...pick(company, FACT_FIELDS),
+      // an import made it
+      since: email === undefined ? undefined : createdAt,
+      answerRate,
+      check: checkOf(company.registration),
+    };
   }
 
-  refs(ids: readonly string[]): Promise<Map<string, CompanyRefDto>> {
+  async setAnswerRates(rates: ReadonlyMap<string, AnswerRate>): Promise<void> {
+    await this.companies.setAnswerRates(rates);
+    this.changes.notify('companies');
+  }
+
+  async refs(ids: readonly string[]): Promise<Map<string, CompanyRefDto>> {
+    return new Map([...(await this.listed.of(ids))].map(([id, { ref }]) => [id, ref]));
+  }
+
+  /** With what a moderator checked (VERIFIED-5). */
+  listedCompanies(ids: readonly string[]): Promise<Map<string, ListedCompany>> {
     return this.listed.of(ids);
   }
 
@@ -199,11 +254,6 @@ export class CompaniesService {
     return { company: this.toSelf(company), token: this.tokens.issue(id, tokenVersion, session) };
   }
 
-  private holdsJobs(company: CompanyRecord | undefined): boolean {
-    const isUnclaimed = company !== undefined && company.email === undefined;
-    return this.settings.MODERATION === 'on' && !company?.emailProvenAt && !isUnclaimed;
-  }
-
   private suspensionOf({ suspended }: CompanyRecord): string | undefined {
     return suspended && companySuspended(suspended, this.settings.SUPPORT_EMAIL);
   }
@@ -213,10 +263,11 @@ export class CompaniesService {
       ...this.toRef(company),
       email: company.email ?? '',
       emailProven: company.emailProvenAt !== undefined,
-      newEmail: company.newEmail,
+      newEmail: newEmailOf(company),
       about: company.about ?? '',
       website: company.website ?? '',
-      jobsHeld: this.holdsJobs(company),
+      location: company.location ?? '',
+      jobsHeld: this.holds.awaitsProof(company),
       suspended: this.suspensionOf(company),
     };
   }

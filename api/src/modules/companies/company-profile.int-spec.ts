@@ -47,11 +47,15 @@ describe('company profile API', () => {
   });
 
   it('changes what the company says about itself, and empties it [PERSON-44]', async () => {
-    const facts = { about: 'We move goods.\n\nSince 2019.', website: 'https://eko.example' };
+    const facts = {
+      about: 'We move goods.\n\nSince 2019.',
+      website: 'https://eko.example',
+      location: 'Kano',
+    };
     const { body } = await profile().send({ ...facts, about: ' We move goods.\r\n\r\nSince 2019. ' });
     expect(body.data).toMatchObject({ ...facts, name: (await me()).name });
-    await profile().field('about', '').attach('image', logo, 'logo.png').expect(200);
-    expect(await me()).toMatchObject({ about: '', website: facts.website });
+    await profile().field({ about: '', location: '' }).attach('image', logo, 'logo.png').expect(200);
+    expect(await me()).toMatchObject({ about: '', website: facts.website, location: '' });
   });
 
   it.each([
@@ -61,6 +65,10 @@ describe('company profile API', () => {
     [
       { website: 'javascript:alert(1)' },
       { website: 'Write the whole address, such as https://www.example.com' },
+    ],
+    [
+      { location: 'Atlantis' },
+      { location: expect.stringMatching(/^Location must be one of: Lagos, Abuja, /) },
     ],
   ])('refuses %o [PERSON-44]', async (change, errors) => {
     const refused = await profile().send(change);
@@ -89,6 +97,7 @@ describe('company profile API', () => {
       name: 'Eko Rail',
       about: '',
       website: '',
+      location: '',
       email: company.email,
       emailProven: true,
       jobsHeld: false,

@@ -94,7 +94,7 @@ export class CompanySessionsController {
   @Limit(PASSWORD_CHANGES)
   @Answers({ ok: NewTokenDto, fails: [...IN_BODY, 'unauthorized', 'wrong_password', 'invalid_code'] })
   async changePassword(
-    @Company() company: Principal,
+    @Company() company: Principal<'company'>,
     @Body() passwords: ChangePasswordDto,
     @ClientOf() client: Client,
   ): Promise<NewTokenDto> {

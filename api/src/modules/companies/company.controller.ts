@@ -6,7 +6,6 @@ import { CheckResetOtpDto, ResetPasswordDto, SendResetOtpDto } from '../accounts
 import { type Visitor, VisitorOf } from '../accounts/visitor.js';
 import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { Company, CompanyId, type Principal } from '../../platform/contract/route/principal.js';
-import { ChangeEmailDto } from '../accounts/dto/change-email.dto.js';
 import { EmailChangeService } from '../accounts/email-change.service.js';
 import { EmailProofsService } from '../accounts/email-proofs.service.js';
 import { PasswordResetService } from '../accounts/password-reset.service.js';
@@ -29,6 +28,7 @@ import {
   SIGN_INS,
 } from '../../platform/contract/route/limit-rules.js';
 import { CompaniesService } from './companies.service.js';
+import { ChangeCompanyEmailDto } from './dto/change-company-email.dto.js';
 import { CompanyLoginDto } from './dto/company-login.dto.js';
 import { CompanyProfileDto, CompanySessionDto, OneCompanyDto } from './dto/company.dto.js';
 import {
@@ -105,7 +105,7 @@ export class CompanyController {
   }
 
   /**
-   * Change name, logo, description or website
+   * Change name, logo, description, website or place
    * @remarks An absent field does not change. A new logo replaces the old one. Without a logo it can be sent as JSON.
    */
   @Post('profile')
@@ -140,19 +140,32 @@ export class CompanyController {
   /**
    * Change the e-mail
    * @remarks Takes the password, and a code where two-step sign-in is on. The change is made when the link in a mail to the
-   * new e-mail is used; until then the old one stays. The answer is the same if the new one has an account.
+   * new e-mail is used; until then the old one stays. The answer is the same if the new one has an account. A throw-away
+   * address is refused.
    */
   @Post('change-email')
   @Access('company')
   @Limit(EMAIL_CHANGES)
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'wrong_password', 'invalid_code'] })
   async changeEmail(
-    @Company() company: Principal,
-    @Body() change: ChangeEmailDto,
+    @Company() company: Principal<'company'>,
+    @Body() change: ChangeCompanyEmailDto,
     @ClientOf() client: Client,
   ): Promise<OkDto> {
     await this.changes.ask(company, change, client);
     return ok({}, MESSAGES.emailChangeSent);
+  }
+
+  /**
+   * Cancel a change of the e-mail
+   * @remarks The link in the mail to the new e-mail ends. 404 if no change is waiting.
+   */
+  @Post('cancel-email-change')
+  @Access('company')
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
+  async cancelEmailChange(@CompanyId() id: string): Promise<OkDto> {
+    await this.changes.cancel({ kind: 'company', id });
+    return ok({}, MESSAGES.emailChangeCancelled);
   }
 
   /**

@@ -2,6 +2,7 @@ import { MESSAGES } from '@skybil/shared';
 import sharp from 'sharp';
 import { PASSWORD, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
+import { DISPOSABLE_EMAIL } from '../../platform/contract/input/lasting-email.js';
 import { FilesService } from '../../platform/files/files.service.js';
 
 describe('registration', () => {
@@ -89,6 +90,27 @@ describe('registration', () => {
     await expect(board.connection.collection('companies').insertOne(again)).rejects.toMatchObject({
       code: 11_000,
     });
+  });
+
+  it('refuses a throw-away address for a company, also as its new e-mail, but lets it sign in [PERSON-46]', async () => {
+    const refused = await register('eko@mailinator.com');
+    expectFailure(refused, 400, 'bad_input');
+    expect(refused.body.errors).toEqual({ email: DISPOSABLE_EMAIL });
+    const { body } = await register('eko@test.example').expect(200);
+    const changed = await board.http
+      .post('/api/company/change-email')
+      .set('token', body.token as string)
+      .send({ email: 'eko@inbox.mailinator.com', password: PASSWORD });
+    expectFailure(changed, 400, 'bad_input');
+    expect(changed.body.errors).toEqual({ email: DISPOSABLE_EMAIL });
+    await board.connection.collection('companies').updateOne({}, { $set: { email: 'eko@mailinator.com' } });
+    const signIn = { email: 'eko@mailinator.com', password: PASSWORD };
+    await board.http.post('/api/company/login').send(signIn).expect(200);
+  });
+
+  it('lets a seeker use any address [PERSON-46]', async () => {
+    const details = { firstName: 'Ada', lastName: 'Obi', email: 'ada@mailinator.com', password: PASSWORD };
+    await board.http.post('/api/auth/sign-up').send(details).expect(200);
   });
 
   it('makes one seeker of twenty parallel requests with one e-mail', async () => {

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { MESSAGES } from '@skybil/shared';
+import { MESSAGES, notPublicYet, type WaitingFor } from '@skybil/shared';
 import type { Response } from 'express';
 import { Access } from '../../platform/contract/route/access.decorator.js';
 import { type Client, ClientOf } from '../../platform/contract/route/client.js';
@@ -20,8 +20,10 @@ import { LONG_JSON, AcceptsBody } from '../../platform/contract/route/accepts-bo
 import { POSTS } from '../../platform/contract/route/limit-rules.js';
 import { CompanyJobListQueryDto, readCompanyJobPage } from './company-job-list.js';
 import { CompanyJobsService } from './company-jobs.service.js';
+import { unfairPhrases } from '../advert-check/fair-wording/fair-wording.js';
 import { ChangeVisibilityDto } from './dto/change-visibility.dto.js';
-import { CompanyJobListDto, CompanyJobsPageDto, OneCompanyJobDto } from './dto/job.dto.js';
+import { CheckedWordingDto, CheckWordingDto } from './dto/check-wording.dto.js';
+import { CompanyJobListDto, CompanyJobsPageDto, OneCompanyJobDto } from './dto/company-job.dto.js';
 import { PostedJobDto, PostJobDto, UpdateJobDto } from './dto/post-job.dto.js';
 
 @ApiTags('Company jobs')
@@ -32,8 +34,8 @@ export class CompanyJobsController {
 
   /**
    * Post a job
-   * @remarks The job is visible at once. `kind` defaults to `job` (on-site). HTML that is not allowed is removed from the
-   * description.
+   * @remarks The job is public at once unless `waitingFor` and the message say what it waits for. `kind` defaults to
+   * `job` (on-site). HTML that is not allowed is removed from the description.
    */
   @Post('post-job')
   @Limit(POSTS)
@@ -45,8 +47,20 @@ export class CompanyJobsController {
     @Body() content: PostJobDto,
     @IdempotencyKey() sent?: KeyedRequest,
   ): Promise<PostedJobDto> {
-    const jobId = await this.jobs.post(companyId, content, sent);
-    return ok({ jobId }, MESSAGES.jobPosted);
+    const { jobId, waitingFor } = await this.jobs.post(companyId, content, sent);
+    return ok({ jobId, ...(waitingFor.length > 0 ? { waitingFor } : {}) }, postedMessage(waitingFor));
+  }
+
+  /**
+   * Check the wording of an advert
+   * @remarks Finds limits of age, sex, marital state, faith, tribe and origin, and says what to write instead. Nothing is
+   * stored, and the advert can be posted as it is.
+   */
+  @Post('check-wording')
+  @AcceptsBody(LONG_JSON)
+  @Answers({ ok: CheckedWordingDto, fails: [...IN_BODY, 'unauthorized'] })
+  checkWording(@Body() { title = '', description = '' }: CheckWordingDto): CheckedWordingDto {
+    return ok({ unfair: unfairPhrases({ title, description }) });
   }
 
   /**
@@ -106,8 +120,8 @@ export class CompanyJobsController {
     @Body() content: PostJobDto,
     @IdempotencyKey() sent?: KeyedRequest,
   ): Promise<OneCompanyJobDto> {
-    const id = await this.jobs.post(companyId, content, sent);
-    return ok({ data: await this.jobs.one(companyId, id) }, MESSAGES.jobPosted);
+    const { jobId, waitingFor } = await this.jobs.post(companyId, content, sent);
+    return ok({ data: await this.jobs.one(companyId, jobId) }, postedMessage(waitingFor));
   }
 
   /**
@@ -122,7 +136,7 @@ export class CompanyJobsController {
 
   /**
    * Change a job
-   * @remarks Send the whole content. Kind, date and applicants do not change.
+   * @remarks Send the whole content. Kind, date and applicants do not change. A changed text is checked again.
    */
   @Put('jobs/:id')
   @AcceptsBody(LONG_JSON)
@@ -137,4 +151,26 @@ export class CompanyJobsController {
   ): Promise<OneCompanyJobDto> {
     return ok({ data: await this.jobs.update(companyId, id, content) }, MESSAGES.jobUpdated);
   }
+
+  /**
+   * Ask for a decision
+   * @remarks For a job with `heldFor`: the board's operator looks at it, and its company is told by mail. A repeated call
+   * changes nothing, and a changed text needs a new request.
+   */
+  @Post('jobs/:id/ask-for-decision')
+  @Answers({
+    ok: OneCompanyJobDto,
+    fails: [...IN_BODY, 'unauthorized', 'not_found', 'company_suspended', 'job_hidden'],
+  })
+  async askForDecision(
+    @CompanyId() companyId: string,
+    @Param('id', IdParamPipe) id: string,
+  ): Promise<OneCompanyJobDto> {
+    const waits = await this.jobs.askForDecision(companyId, id);
+    const message = waits ? MESSAGES.decisionAsked : MESSAGES.decisionNotNeeded;
+    return ok({ data: await this.jobs.one(companyId, id) }, message);
+  }
 }
+
+const postedMessage = (waitingFor: readonly WaitingFor[]): string =>
+  waitingFor.length > 0 ? notPublicYet(waitingFor) : MESSAGES.jobPosted;

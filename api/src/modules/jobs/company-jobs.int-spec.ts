@@ -19,6 +19,30 @@ describe('company jobs', () => {
   const edit = (id: string, content: object) =>
     board.http.put(`/api/company/jobs/${id}`).set(company.headers).send(content);
 
+  describe('checking the wording', () => {
+    const check = (wording: object) =>
+      board.http.post('/api/company/check-wording').set(company.headers).send(wording);
+
+    it('names unfair phrases of title and description with better wording [CHECK-8]', async () => {
+      const wording = { title: 'Salesgirl', description: '<p>Not older than 30.</p>' };
+      const { body } = await check(wording).expect(200);
+      expect(body.unfair).toMatchObject([
+        { limit: 'age', phrase: 'Not older than 30' },
+        { limit: 'sex', phrase: 'Salesgirl' },
+      ]);
+    });
+
+    it('finds nothing in an empty form, and answers companies only', async () => {
+      const { body } = await check({}).expect(200);
+      expect(body.unfair).toEqual([]);
+      await board.http.post('/api/company/check-wording').send({}).expect(401);
+    });
+
+    it('accepts an advert that is posted with such a phrase [CHECK-8]', async () => {
+      await post({ ...JOB_CONTENT, description: '<p>Not older than 30.</p>' }).expect(200);
+    });
+  });
+
   describe('posting', () => {
     it('returns the job, visible at once and dated now', async () => {
       const before = Date.now();

@@ -4,11 +4,12 @@ import { JOB_LOCATIONS, NATIONWIDE } from '@skybil/shared';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { JOB, type Job } from './job.schema.js';
 import { literal } from '../../platform/database/literal-text.js';
+import { setChecked } from './advert-findings.policy.js';
 import { CONTENT_FIELDS } from './job.fields.js';
 import type { StoredContent } from './job.policy.js';
 import type { JobRecord } from './job.record.js';
 import { toRecord, WHOLE_JOB } from './jobs.repository.js';
-import { setListed, setVisible } from './listed.policy.js';
+import { MAY_BE_SHOWN, setListed, setVisible, SHOWN } from './listed.policy.js';
 
 interface CompanyJobFilter {
   q?: string;
@@ -30,6 +31,7 @@ export interface CompanyJobPage {
 interface CompanyStatus {
   isHeld: boolean;
   suspended?: string;
+  name?: string;
 }
 
 /** A company's own jobs. The company's id is part of every query (DECIDE-1). */
@@ -76,18 +78,19 @@ export class CompanyJobsRepository {
     companyId: string,
     id: string,
     { visible, ...content }: StoredContent & { visible?: boolean },
-    { isHeld, suspended }: CompanyStatus,
+    { isHeld, suspended, name = '' }: CompanyStatus,
   ): Promise<boolean> {
-    const unset = CONTENT_FIELDS.filter((name) => content[name] === undefined);
-    const literal = Object.entries(content).map(([name, $literal]) => [name, { $literal }]);
+    const unset = CONTENT_FIELDS.filter((field) => content[field] === undefined);
+    const literal = Object.entries(content).map(([field, $literal]) => [field, { $literal }]);
     const stages = [
+      setChecked(content, name),
       { $set: Object.fromEntries(literal) },
       ...(unset.length > 0 ? [{ $unset: unset }] : []),
       ...(visible === undefined ? [] : [setVisible(visible)]),
       setListed({ isHeld }),
     ];
     // an edit may repeat `visible: true` of a suspended company's job, but not change it to true
-    const shown = visible ? { hiddenByOperator: null, ...(suspended ? { visible } : {}) } : {};
+    const shown = visible ? { ...MAY_BE_SHOWN, ...(suspended ? { visible } : {}) } : {};
     const result = await this.jobs.updateOne({ _id: id, companyId, ...shown }, stages, {
       updatePipeline: true,
     });
@@ -101,12 +104,23 @@ export class CompanyJobsRepository {
     visible: boolean | undefined,
     { isHeld, suspended }: CompanyStatus,
   ): Promise<boolean> {
-    const shown = visible === false ? {} : { hiddenByOperator: null };
+    const shown = visible === false ? {} : MAY_BE_SHOWN;
     // a suspended company can only flip to hidden
     const flipped = suspended && visible === undefined ? { visible: true } : {};
     const result = await this.jobs.updateOne(
       { _id: id, companyId, ...shown, ...flipped },
       [setVisible(visible), setListed({ isHeld })],
+      { updatePipeline: true },
+    );
+    return result.matchedCount === 1;
+  }
+
+  /** A repeated call keeps the first time. @returns false if the check does not hold the job */
+  async askForDecision(companyId: string, id: string, at: Date): Promise<boolean> {
+    const askedAt = { $ifNull: ['$check.askedAt', at] };
+    const result = await this.jobs.updateOne(
+      { _id: id, companyId, heldByCheck: true, hiddenByOperator: null },
+      [{ $set: { 'check.askedAt': askedAt } }],
       { updatePipeline: true },
     );
     return result.matchedCount === 1;
@@ -121,7 +135,7 @@ export class CompanyJobsRepository {
   async countVisible(companyId: string): Promise<{ total: number; visible: number }> {
     const [total, visible] = await Promise.all([
       this.jobs.countDocuments({ companyId }),
-      this.jobs.countDocuments({ companyId, visible: true, hiddenByOperator: null }),
+      this.jobs.countDocuments({ companyId, ...SHOWN }),
     ]);
     return { total, visible };
   }
@@ -143,9 +157,11 @@ function toQuery(
   const query: QueryFilter<Job> = { companyId, ...(exact as Partial<Job>) };
   if (location) query.$and = [{ $or: inLocation(location) }];
   if (q) query.titleLower = mongoose.trusted({ $regex: literal(q.toLowerCase()) });
-  // a job that the operator hides counts as hidden, whatever the company chose
-  if (visible === true) Object.assign(query, { visible, hiddenByOperator: null });
-  if (visible === false) query.$or = [{ visible }, { hiddenByOperator: mongoose.trusted({ $ne: null }) }];
+  // a job that the operator or reports hide counts as hidden, whatever the company chose
+  if (visible === true) Object.assign(query, SHOWN);
+  const notNull = mongoose.trusted({ $ne: null });
+  if (visible === false)
+    query.$or = [{ visible }, { hiddenByOperator: notNull }, { hiddenByReports: notNull }];
   if (id) query._id = mongoose.trusted({ $in: id });
   return query;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type JobKind, LIMITS, MESSAGES, NEW_JOB_DEFAULTS } from '@skybil/shared';
+import { type JobKind, LIMITS, MESSAGES, NEW_JOB_DEFAULTS, type WaitingFor } from '@skybil/shared';
 import { queueLongList } from '../../platform/cache/long-lists.js';
 import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
@@ -11,10 +11,13 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import { type CompanyJobPage, CompanyJobsRepository } from './company-jobs.repository.js';
 import { CompaniesService, type CompanyStatus } from '../companies/companies.service.js';
-import type { JobDto } from './dto/job.dto.js';
+import { checkedText } from './advert-findings.policy.js';
+import type { CompanyJobDto } from './dto/company-job.dto.js';
 import type { JobContent } from './job.fields.js';
 import { JobModerationService } from './job-moderation.service.js';
 import { JobMapper } from './job.mapper.js';
+import type { JobRecord } from './job.record.js';
+import { waitingFor } from './listed.policy.js';
 import { type NewJob, newJob, storedContent } from './job.policy.js';
 import { withPay } from './pay.policy.js';
 import { JobSearch } from './search/job-search.js';
@@ -39,29 +42,35 @@ export class CompanyJobsService {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** @returns the job's id */
+  /** @returns the job's id, and what the job waits for until it is listed */
   async post(
     companyId: string,
     { kind = NEW_JOB_DEFAULTS.kind, ...content }: PostedJob,
     sent?: KeyedRequest,
-  ): Promise<string> {
+  ): Promise<{ jobId: string; waitingFor: WaitingFor[] }> {
     const stored = storedContent(withPay(content));
-    return this.idempotency.once(sent, async () => {
-      const id = await this.write(companyId, ({ isHeld, suspended }) => {
+    let reasons: WaitingFor[] | undefined;
+    const jobId = await this.idempotency.once(sent, async () => {
+      const id = await this.write(companyId, (status) => {
+        const { isHeld, suspended, name = '' } = status;
         if (suspended) throw new AppError('company_suspended', suspended);
-        const facts = { kind, date: new Date(databaseNow()), companyId, isHeld };
+        const checked = checkedText(stored, name);
+        reasons = waitingFor({ visible: true, ...checked }, status);
+        const facts = { kind, date: new Date(databaseNow()), companyId, isHeld, checked };
         return this.insert(companyId, (companyName) => newJob(stored, { ...facts, companyName }), sent);
       });
       jobsPosted.inc({ kind });
       return id;
     });
+    // a repeated request did not post the job
+    return { jobId, waitingFor: reasons ?? (await this.waitingFor(companyId, jobId)) };
   }
 
   async update(
     companyId: string,
     id: string,
     { visible, ...content }: JobContent & { visible?: boolean },
-  ): Promise<JobDto> {
+  ): Promise<CompanyJobDto> {
     const stored = await this.jobs.byId(companyId, id);
     if (!stored) throw new AppError('not_found', MESSAGES.jobNotFound);
     const change = {
@@ -85,25 +94,36 @@ export class CompanyJobsService {
     });
   }
 
+  /** @returns whether the job waits for a decision now */
+  async askForDecision(companyId: string, id: string): Promise<boolean> {
+    const { suspended } = await this.companies.status(companyId);
+    if (suspended) throw new AppError('company_suspended', suspended);
+    if (await this.jobs.askForDecision(companyId, id, new Date(databaseNow()))) return true;
+    const job = await this.jobs.byId(companyId, id);
+    if (!job) throw new AppError('not_found', MESSAGES.jobNotFound);
+    const reason = this.mapper.hiddenNotice(job);
+    if (reason !== undefined) throw new AppError('job_hidden', reason);
+    return false;
+  }
+
   async eraseOfCompany(companyId: string): Promise<void> {
     await this.publish(await this.jobs.eraseOfCompany(companyId));
   }
 
-  async all(companyId: string, client: Client): Promise<JobDto[]> {
+  async all(companyId: string, client: Client): Promise<CompanyJobDto[]> {
     return queueLongList(client, async () =>
-      this.mapper.toDtos(await this.jobs.all(companyId, LIMITS.maxUnpagedJobs)),
+      this.toDtos(companyId, await this.jobs.all(companyId, LIMITS.maxUnpagedJobs)),
     );
   }
 
-  async page(companyId: string, page: CompanyJobPage): Promise<{ data: JobDto[]; total: number }> {
+  async page(companyId: string, page: CompanyJobPage): Promise<{ data: CompanyJobDto[]; total: number }> {
     const { jobs, total } = await this.jobs.page(companyId, page);
-    return { data: await this.mapper.toDtos(jobs), total };
+    return { data: await this.toDtos(companyId, jobs), total };
   }
 
-  async one(companyId: string, id: string): Promise<JobDto> {
-    const job = await this.jobs.byId(companyId, id);
-    if (!job) throw new AppError('not_found', MESSAGES.jobNotFound);
-    return this.mapper.toDto(job);
+  async one(companyId: string, id: string): Promise<CompanyJobDto> {
+    const [dto] = await this.toDtos(companyId, [await this.job(companyId, id)]);
+    return dto as CompanyJobDto;
   }
 
   countVisible(companyId: string): Promise<{ total: number; visible: number }> {
@@ -112,6 +132,21 @@ export class CompanyJobsService {
 
   idsTitled(companyId: string, term: string): Promise<string[]> {
     return this.jobs.idsTitled(companyId, term, LIMITS.maxUnpagedJobs);
+  }
+
+  private async job(companyId: string, id: string): Promise<JobRecord> {
+    const job = await this.jobs.byId(companyId, id);
+    if (!job) throw new AppError('not_found', MESSAGES.jobNotFound);
+    return job;
+  }
+
+  private async waitingFor(companyId: string, id: string): Promise<WaitingFor[]> {
+    const [job, status] = await Promise.all([this.job(companyId, id), this.companies.status(companyId)]);
+    return waitingFor(job, status);
+  }
+
+  private async toDtos(companyId: string, jobs: readonly JobRecord[]): Promise<CompanyJobDto[]> {
+    return this.mapper.toOwnDtos(jobs, await this.companies.status(companyId));
   }
 
   private async refusal(companyId: string, id: string, { suspended }: CompanyStatus): Promise<AppError> {

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { BoardChanges } from '../../platform/cache/board-changes.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { type CompanyNameListener, ListensToCompanyName } from '../companies/company-name-listeners.js';
 import { JobModerationRepository } from './job-moderation.repository.js';
-import { JobSearch } from './search/job-search.js';
+import { JobModerationService } from './job-moderation.service.js';
 
 /** Jobs store the name of their company, so that a search finds it. */
 @ListensToCompanyName()
@@ -11,8 +10,7 @@ import { JobSearch } from './search/job-search.js';
 export class CompanyNamesService implements CompanyNameListener {
   constructor(
     private readonly jobs: JobModerationRepository,
-    private readonly search: JobSearch,
-    private readonly changes: BoardChanges,
+    private readonly moderation: JobModerationService,
   ) {}
 
   onRenamed(id: string, name: string, unit: UnitOfWork): Promise<void> {
@@ -20,7 +18,7 @@ export class CompanyNamesService implements CompanyNameListener {
   }
 
   async afterRenamed(id: string): Promise<void> {
-    await this.search.refresh(await this.jobs.idsOf(id));
-    this.changes.notify('jobs');
+    // the new name may need a check
+    await this.moderation.applyStatus(id);
   }
 }

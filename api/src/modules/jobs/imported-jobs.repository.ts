@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import mongoose, { type Model, type QueryFilter, Types } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { projection } from '../../platform/database/stored-fields.js';
+import { setChecked } from './advert-findings.policy.js';
 import { CONTENT_FIELDS, type JobContent } from './job.fields.js';
-import { newJob, storedContent } from './job.policy.js';
+import { storedContent } from './job.policy.js';
 import { JOB, type Job, type OtherSource } from './job.schema.js';
 import { setListed } from './listed.policy.js';
 
@@ -21,8 +22,11 @@ export type Import = JobContent & { excerpt: string } & Pick<Job, 'kind' | 'date
 /** Fields whose change makes an advert changed. The date has a rule of its own. */
 export const COMPARED = [...CONTENT_FIELDS, 'kind', 'sourceName', 'companyId', 'language'] as const;
 export type StoredImport = Pick<Import, (typeof COMPARED)[number] | 'date' | 'sourceUrl'> &
-  Pick<Job, 'feed' | 'otherSources'>;
-const STORED_IMPORT = { _id: 0, ...projection([...COMPARED, 'date', 'sourceUrl', 'feed', 'otherSources']) };
+  Pick<Job, 'feed' | 'otherSources' | 'heldByCheck'>;
+const STORED_IMPORT = {
+  _id: 0,
+  ...projection([...COMPARED, 'date', 'sourceUrl', 'feed', 'otherSources', 'heldByCheck']),
+};
 
 /** Adverts of other boards, identified by the address of the original. */
 @Injectable()
@@ -77,10 +81,8 @@ export class ImportedJobsRepository {
     await this.jobs.updateMany({ sourceUrl: among, feed: unowned }, { feed }, { timestamps: false });
   }
 
-  /** Call after a change of language. */
-  async relist(urls: readonly string[], isHeld: boolean): Promise<void> {
-    const among = mongoose.trusted({ $in: urls });
-    await this.jobs.updateMany({ sourceUrl: among }, [setListed({ isHeld })], { updatePipeline: true });
+  countHeldByCheck(urls: readonly string[]): Promise<number> {
+    return this.jobs.countDocuments({ sourceUrl: mongoose.trusted({ $in: urls }), heldByCheck: true });
   }
 
   /**
@@ -96,25 +98,30 @@ export class ImportedJobsRepository {
     // the time of this write, not of the import's start: a page with an `asOf` in between must not move
     const now = new Date(databaseNow());
     const writes = adverts.map((advert) => {
-      const { kind, date, sourceUrl, sourceName, companyId, feed, language } = advert;
-      const facts = {
+      const { kind, date, sourceUrl, sourceName, feed, language } = advert;
+      const companyName = names.get(advert.companyId) ?? '';
+      const content = storedContent(advert, advert);
+      const job = {
+        ...content,
         kind,
         date,
         sourceUrl,
         sourceName,
-        companyId,
-        companyName: names.get(companyId) ?? '',
-        ...(language === undefined ? {} : { language }),
-        createdAt: now,
-        isHeld: held.has(companyId),
+        companyId: new Types.ObjectId(advert.companyId),
+        companyName,
+        language,
+        feed,
       };
-      const { createdAt, visible, listed, ...job } = newJob(storedContent(advert, advert), facts);
-      const absent = [...CONTENT_FIELDS, 'language' as const].filter((name) => job[name] === undefined);
-      const update = {
-        $set: { ...job, feed },
-        $setOnInsert: { createdAt, visible, listed },
-        ...(absent.length > 0 ? { $unset: Object.fromEntries(absent.map((name) => [name, 1])) } : {}),
-      };
+      const given = Object.entries(job).filter(([, value]) => value !== undefined);
+      const absent = [...CONTENT_FIELDS, 'language' as const].filter((field) => job[field] === undefined);
+      const update = [
+        setChecked(content, companyName),
+        { $set: Object.fromEntries(given.map(([field, $literal]) => [field, { $literal }])) },
+        ...(absent.length > 0 ? [{ $unset: absent }] : []),
+        // a job that was hidden on the board stays hidden
+        { $set: { createdAt: { $ifNull: ['$createdAt', now] }, visible: { $ifNull: ['$visible', true] } } },
+        setListed({ isHeld: held.has(advert.companyId) }),
+      ];
       // another feed's advert does not match, so MongoDB tries an insert, which the unique index refuses
       const filter = { sourceUrl, feed: mongoose.trusted({ $in: [null, feed] }) };
       return { updateOne: { filter, update, upsert: true } };

@@ -8,6 +8,8 @@ import {
   ImportedJobsRepository,
   type StoredImport,
 } from './imported-jobs.repository.js';
+import { checkedText } from './advert-findings.policy.js';
+import { CompanyHoldsService } from '../companies/company-holds.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { storedContent, textOf } from './job.policy.js';
 import { JobModerationService } from './job-moderation.service.js';
@@ -23,6 +25,7 @@ export class ImportedJobsService {
     private readonly jobs: ImportedJobsRepository,
     private readonly search: JobSearch,
     private readonly companies: CompaniesService,
+    private readonly holds: CompanyHoldsService,
     private readonly moderation: JobModerationService,
   ) {}
 
@@ -72,8 +75,9 @@ export class ImportedJobsService {
 
   /** For a claimed company: its adverts accept applications on this board from now on. */
   async takeOver(companyId: string, unit: UnitOfWork): Promise<void> {
-    const suspended = await this.companies.suspendedIds([companyId]);
-    await this.jobs.takeOver(companyId, suspended.length > 0, unit);
+    const company = await this.companies.byId(companyId);
+    const isHeld = company?.suspended !== undefined || (await this.holds.awaitsCheckOnceClaimed(company));
+    await this.jobs.takeOver(companyId, isHeld, unit);
   }
 
   /** @param known result of {@link known} for these adverts @returns one outcome per advert, in the same order */
@@ -85,11 +89,7 @@ export class ImportedJobsService {
     const outcomes = adverts.map((advert) => compare(advert, known.get(advert.sourceUrl)));
     if (!write) return outcomes;
     const writes = adverts.filter((_, at) => outcomes[at] !== 'unchanged');
-    if (writes.length > 0)
-      await this.write(
-        writes.map((advert) => toImport(advert, known)),
-        known,
-      );
+    if (writes.length > 0) await this.write(writes.map((advert) => toImport(advert, known)));
     // an advert that was stored before feeds were recorded belongs to the first feed that contains it again
     const [first] = adverts;
     const urls = adverts.map(({ sourceUrl }) => sourceUrl);
@@ -98,27 +98,29 @@ export class ImportedJobsService {
     return outcomes;
   }
 
-  private async write(adverts: readonly Import[], known: ReadonlyMap<string, StoredImport>): Promise<void> {
+  /** How many of these stored adverts are not listed because of the advert check. */
+  countHeldByCheck(adverts: readonly ImportedJob[]): Promise<number> {
+    return this.jobs.countHeldByCheck(adverts.map(({ sourceUrl }) => sourceUrl));
+  }
+
+  /** How many would not be listed, in a dry run. Its companies may have no name yet. */
+  wouldBeHeld(adverts: readonly ImportedJob[], known: ReadonlyMap<string, StoredImport>): number {
+    const held = adverts.filter((advert) => {
+      const stored = known.get(advert.sourceUrl);
+      const isUnchanged = stored !== undefined && compare(advert, stored) === 'unchanged';
+      return isUnchanged ? stored.heldByCheck : checkedText(advert, '').heldByCheck;
+    });
+    return held.length;
+  }
+
+  private async write(adverts: readonly Import[]): Promise<void> {
     const companyIds = [...new Set(adverts.map(({ companyId }) => companyId))];
     const [held, names] = await Promise.all([
       this.companies.suspendedIds(companyIds),
       this.companies.names(companyIds),
     ]);
     await this.jobs.upsert(adverts, new Set(held), names);
-    const translated = adverts.filter(({ sourceUrl, language }) => {
-      const stored = known.get(sourceUrl);
-      return stored !== undefined && stored.language !== language;
-    });
-    for (const isHeld of [false, true]) {
-      const urls = translated.filter(({ companyId }) => held.includes(companyId) === isHeld);
-      if (urls.length > 0)
-        await this.jobs.relist(
-          urls.map(({ sourceUrl }) => sourceUrl),
-          isHeld,
-        );
-    }
-    // a company may have been suspended during the write
-    await this.moderation.holdSuspended(companyIds);
+    await this.moderation.recheckSuspended(companyIds, held);
     // in a command the search never starts; the running boards follow the change stream
     if (await this.search.isReady())
       await this.search.refresh(await this.jobs.idsOf(adverts.map(({ sourceUrl }) => sourceUrl)));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type CompanyAddress, CompanyAddressesRepository } from './company-addresses.repository.js';
 import { type IdRange, JobAddressesRepository, type JobAddress } from './job-addresses.repository.js';
 
 export interface ListedPart extends IdRange {
@@ -6,10 +7,13 @@ export interface ListedPart extends IdRange {
   changedAt: Date;
 }
 
-/** Ids of all listed jobs, for the sitemap. */
+/** Ids of all listed jobs and their companies, for the sitemap. */
 @Injectable()
 export class JobAddressesService {
-  constructor(private readonly addresses: JobAddressesRepository) {}
+  constructor(
+    private readonly addresses: JobAddressesRepository,
+    private readonly ofCompanies: CompanyAddressesRepository,
+  ) {}
 
   async parts(size: number): Promise<ListedPart[]> {
     const parts: ListedPart[] = [];
@@ -23,6 +27,11 @@ export class JobAddressesService {
       if (isLast) return parts;
       after = upTo;
     }
+  }
+
+  /** Companies with a listed job, each with the date of its newest one. */
+  companies(limit: number): Promise<CompanyAddress[]> {
+    return this.ofCompanies.listed(limit);
   }
 
   within(part: IdRange, limit: number): AsyncGenerator<JobAddress[]> {

@@ -36,6 +36,11 @@ describe('the optional facts of a job', () => {
     expect(Object.keys(edited.body.data)).not.toEqual(expect.arrayContaining(['place', 'payMin', 'nysc']));
   });
 
+  it('keep each country once [JOB-38]', async () => {
+    const { body } = await post({ ...JOB_CONTENT, kind: 'remote', openTo: ['NG', 'gh', 'NG'] }).expect(200);
+    expect(body.data.openTo).toEqual(['NG', 'GH']);
+  });
+
   it.each([
     ['a state', { states: ['Bavaria'] }, 'states', /^States must be one of: Lagos/],
     ['a country', { openTo: ['XX'] }, 'openTo', /^Open to must be one of: Worldwide/],

@@ -71,6 +71,7 @@ describe('lists of jobs', () => {
       jobsHeld: _held,
       about: _about,
       website: _website,
+      location: _location,
       ...ref
     } = body.company as Record<string, unknown>;
     const row = {

@@ -217,7 +217,8 @@ describe('newJob', () => {
 
   it('is visible and listed, and `createdAt` defaults to its date', () => {
     const facts = { kind: 'job' as const, date: new Date('2026-05-24'), companyId: 'c', companyName: 'Eko' };
-    expect(newJob(stored, facts)).toEqual({
+    const checked = {};
+    expect(newJob(stored, { ...facts, checked })).toEqual({
       ...stored,
       ...facts,
       createdAt: facts.date,
@@ -225,7 +226,7 @@ describe('newJob', () => {
       listed: true,
     });
     const taken = new Date('2026-05-26');
-    expect(newJob(stored, { ...facts, createdAt: taken })).toMatchObject({
+    expect(newJob(stored, { ...facts, checked, createdAt: taken })).toMatchObject({
       date: facts.date,
       createdAt: taken,
     });

@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { ALLOWED_HTML, JOB_LOCATIONS, type JobKind, LIMITS, MESSAGES, NO_DESCRIPTION } from '@skybil/shared';
 import { AppError } from '../../platform/errors/app-error.js';
 import { pick } from '../../platform/database/stored-fields.js';
+import type { CheckedText } from './advert-findings.policy.js';
 import { CONTENT_FIELDS, type JobContent } from './job.fields.js';
 import { isListed } from './listed.policy.js';
 
@@ -115,8 +116,10 @@ export function storedContent(
   described: Described = storedDescription(content.description),
 ): StoredContent {
   const { description, excerpt } = described;
+  const { title, openTo } = content;
+  const stored = { ...pick(content, CONTENT_FIELDS), ...storedTitle(title), description, excerpt };
   const states = statesOf(content);
-  return { ...pick(content, CONTENT_FIELDS), ...storedTitle(content.title), description, excerpt, states };
+  return openTo ? { ...stored, states, openTo: [...new Set(openTo)] } : { ...stored, states };
 }
 
 /** The location first, then the other states. None for a nationwide job and for a location outside the list. */
@@ -136,13 +139,20 @@ interface NewJobFacts<Id> {
   language?: string;
 }
 export type NewJob<Id = string> = StoredContent &
-  NewJobFacts<Id> & { createdAt: Date; visible: boolean; listed: boolean };
+  NewJobFacts<Id> &
+  CheckedText & { createdAt: Date; visible: boolean; listed: boolean };
 
 /** Creates every job: posted, imported, sample or benchmark. */
 export function newJob<Id>(
   stored: StoredContent,
-  { createdAt, isHeld = false, ...facts }: NewJobFacts<Id> & { createdAt?: Date; isHeld?: boolean },
+  {
+    createdAt,
+    isHeld = false,
+    checked,
+    ...facts
+  }: NewJobFacts<Id> & { checked: CheckedText; createdAt?: Date; isHeld?: boolean },
 ): NewJob<Id> {
-  const listed = isListed({ visible: true, isHeld, language: facts.language });
-  return { ...stored, ...facts, createdAt: createdAt ?? facts.date, visible: true, listed };
+  const { language } = facts;
+  const listed = isListed({ visible: true, isHeld, language, heldByCheck: checked.heldByCheck });
+  return { ...stored, ...facts, ...checked, createdAt: createdAt ?? facts.date, visible: true, listed };
 }

@@ -1,9 +1,10 @@
 import type { JobKind, JobListKind } from '@skybil/shared';
+import type { CheckedText } from './advert-findings.policy.js';
 import type { JobContent } from './job.fields.js';
 import type { SearchQuery } from './search/search-query.js';
 
 /** A job as the repositories return it. Rows of lists have no description. */
-export interface JobRecord extends Omit<JobContent, 'description'> {
+export interface JobRecord extends Omit<JobContent, 'description'>, CheckedText {
   id: string;
   kind: JobKind;
   description?: string;
@@ -11,6 +12,7 @@ export interface JobRecord extends Omit<JobContent, 'description'> {
   date: Date;
   visible: boolean;
   hiddenByOperator?: string;
+  hiddenByReports?: Date;
   listed: boolean;
   companyId: string;
   sourceUrl?: string;

@@ -1,5 +1,6 @@
 import type { JobKind } from '@skybil/shared';
 import { Schema, type Types } from 'mongoose';
+import type { CheckedText } from './advert-findings.policy.js';
 import { CONTENT, type JobContent } from './job.fields.js';
 
 export interface OtherSource {
@@ -7,7 +8,7 @@ export interface OtherSource {
   sourceName: string;
 }
 
-export interface Job extends JobContent {
+export interface Job extends JobContent, CheckedText {
   _id: Types.ObjectId;
   kind: JobKind;
   titleLower: string;
@@ -21,6 +22,8 @@ export interface Job extends JobContent {
   visible: boolean;
   /** The operator's reason; absent if the operator does not hide it. */
   hiddenByOperator?: string;
+  /** When reports hid it; absent unless they wait for the operator's decision. */
+  hiddenByReports?: Date;
   /** The result of `isListed`. */
   listed: boolean;
   companyId: Types.ObjectId;
@@ -50,6 +53,12 @@ export const jobSchema = new Schema<Job>(
     createdAt: { type: Date, required: true },
     visible: { type: Boolean, required: true },
     hiddenByOperator: String,
+    check: {
+      type: { findings: [{ _id: false, rule: String, sentence: String }], askedAt: Date, approvedAt: Date },
+      _id: false,
+    },
+    heldByCheck: Boolean,
+    hiddenByReports: Date,
     listed: { type: Boolean, required: true },
     companyId: { type: Schema.Types.ObjectId, required: true },
     companyName: String,
@@ -79,6 +88,18 @@ jobSchema.index(
   },
   { name: 'jobs-of-company' },
 );
+// Jobs that are shown and not listed, for the check at the start.
+jobSchema.index(
+  { companyId: 1 },
+  { partialFilterExpression: { visible: true, listed: false }, name: 'shown-not-listed' },
+);
+// Adverts that wait for an operator.
+jobSchema.index(
+  { 'check.askedAt': 1, createdAt: 1 },
+  { partialFilterExpression: { check: { $exists: true } }, name: 'found-by-check' },
+);
+// Jobs that wait for the operator's decision.
+jobSchema.index({ hiddenByReports: 1 }, { sparse: true, name: 'hidden-by-reports' });
 // An advert is imported once.
 jobSchema.index(
   { sourceUrl: 1 },

@@ -3,10 +3,13 @@ import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { PublicCache } from '../../platform/cache/public-cache.js';
 import { Settings } from '../../platform/config/settings.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
 import { DatabaseModule } from '../../platform/database/database.module.js';
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
 import { ApplicationCountsModule } from '../application-counts/application-counts.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
+import { CompanyAddressesRepository } from './company-addresses.repository.js';
+import { AdvertDecisionsService } from './advert-decisions.service.js';
 import { CompanyNamesService } from './company-names.service.js';
 import { CompanyJobsController } from './company-jobs.controller.js';
 import { CompanyJobsRepository } from './company-jobs.repository.js';
@@ -35,6 +38,7 @@ import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
     ApplicationCountsModule,
     CompaniesModule,
     IdempotencyModule,
+    MailModule,
   ],
   controllers: [JobsController, CompanyJobsController],
   providers: [
@@ -56,7 +60,9 @@ import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
     CompanyJobsRepository,
     JobModerationRepository,
     JobModerationService,
+    AdvertDecisionsService,
     CompanyNamesService,
+    CompanyAddressesRepository,
     JobAddressesRepository,
     JobAddressesService,
     JobMapper,
@@ -68,6 +74,7 @@ import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
   ],
   exports: [
     JobModerationService,
+    AdvertDecisionsService,
     JobAddressesService,
     JobSearch,
     JobsService,

@@ -7,6 +7,7 @@ import { containing } from '../../platform/database/literal-text.js';
 import { defaultsOf, pick, projection } from '../../platform/database/stored-fields.js';
 import { countByWeek, type WeeklyCounts } from '../../platform/database/weekly-counts.js';
 import { CONTENT, CONTENT_FIELDS } from './job.fields.js';
+import { LISTED_UNLESS_HELD } from './listed.policy.js';
 import type { NewJob } from './job.policy.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { JOB, type Job } from './job.schema.js';
@@ -19,6 +20,9 @@ const OTHER_FIELDS = [
   'date',
   'visible',
   'hiddenByOperator',
+  'hiddenByReports',
+  'check',
+  'heldByCheck',
   'listed',
   'companyId',
   'sourceUrl',
@@ -30,6 +34,8 @@ export const WHOLE_JOB = projection([...CONTENT_FIELDS, ...OTHER_FIELDS]);
 const { description: _long, ...LIST_ROW } = WHOLE_JOB;
 // a list row has no description, not an empty one
 const { description: _none, ...DEFAULTS } = defaultsOf(CONTENT);
+
+const { visible: _choice, ...UNOBJECTED } = LISTED_UNLESS_HELD;
 
 @Injectable()
 export class JobsRepository {
@@ -68,6 +74,11 @@ export class JobsRepository {
     return found ? toRecord(found) : undefined;
   }
 
+  async wholeById(id: string): Promise<JobRecord | undefined> {
+    const found = await this.jobs.findById(id).select(WHOLE_JOB).lean();
+    return found ? toRecord(found) : undefined;
+  }
+
   /** Includes jobs that are not listed. */
   async matching(text: string, limit: number): Promise<JobRecord[]> {
     const found = await this.jobs
@@ -77,6 +88,15 @@ export class JobsRepository {
       .select(LIST_ROW)
       .lean();
     return found.map(toRecord);
+  }
+
+  countListedOf(companyId: string): Promise<number> {
+    return this.jobs.countDocuments({ companyId, listed: true });
+  }
+
+  /** Whether nobody but the company itself keeps one of its jobs off the board. */
+  async hasUnobjectedOf(companyId: string): Promise<boolean> {
+    return (await this.jobs.exists({ companyId, ...UNOBJECTED })) !== null;
   }
 
   countByWeek(weeks: number, origin: 'posted' | 'imported'): Promise<WeeklyCounts> {
@@ -118,7 +138,7 @@ export function toRecord(job: ReadJob): JobRecord {
     excerpt,
     date,
     visible,
-    ...pick(job, ['hiddenByOperator']),
+    ...pick(job, ['hiddenByOperator', 'hiddenByReports', 'check', 'heldByCheck']),
     listed,
     companyId: companyId.toHexString(),
     ...(sourceUrl && !takenOver ? { sourceUrl, sourceName, ...pick(job, ['otherSources']) } : {}),

@@ -66,6 +66,12 @@ export class JobsService {
     return this.jobs.matching(text, limit);
   }
 
+  /** @returns undefined if the company never had a job that the board would list */
+  async countListedOf(companyId: string): Promise<number | undefined> {
+    const count = await this.jobs.countListedOf(companyId);
+    return count > 0 || (await this.jobs.hasUnobjectedOf(companyId)) ? count : undefined;
+  }
+
   countByWeek(weeks: number, origin: 'posted' | 'imported'): Promise<WeeklyCounts> {
     return this.jobs.countByWeek(weeks, origin);
   }
@@ -200,6 +206,11 @@ export class JobsService {
   /** Includes jobs that are not listed. */
   byId(id: string): Promise<JobRecord | undefined> {
     return this.jobs.byId(id);
+  }
+
+  /** {@link byId} with the description. */
+  wholeById(id: string): Promise<JobRecord | undefined> {
+    return this.jobs.wholeById(id);
   }
 
   async named(ids: readonly string[]): Promise<Map<string, NamedJob>> {

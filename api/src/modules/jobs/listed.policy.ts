@@ -1,27 +1,70 @@
-interface ListedFacts {
+import type { WaitingFor } from '@skybil/shared';
+
+/** Facts that are stored with a job. */
+interface StoredFacts {
   visible: boolean;
   hiddenByOperator?: string | undefined;
-  /** The company is suspended, or has to verify its e-mail first (`MODERATION`). */
-  isHeld: boolean;
+  /** When enough reports had hidden it. */
+  hiddenByReports?: Date | undefined;
   /** Language of an imported advert that is not in English. */
   language?: string | undefined;
+  /** The advert check found that the advert looks like a scam, and no operator has approved it. */
+  heldByCheck?: true | undefined;
 }
 
+interface ListedFacts extends StoredFacts {
+  /** The company is suspended, or with `MODERATION` has to verify its e-mail or to be checked first. */
+  isHeld: boolean;
+}
+
+/** Jobs that its company may show, as a query. */
+export const MAY_BE_SHOWN = { hiddenByOperator: null, hiddenByReports: null } as const;
+/** Jobs that the company shows and neither the operator nor reports hide, as a query. */
+export const SHOWN = { visible: true, ...MAY_BE_SHOWN } as const;
+/** What a listed job has of each stored fact, as a query. */
+export const LISTED_UNLESS_HELD = { ...SHOWN, language: null, heldByCheck: null } as const satisfies Record<
+  keyof StoredFacts,
+  true | null
+>;
+
+/** What the company waits for while a fact keeps back a job that it shows. Adverts of an owner have no language. */
+const WAITS_FOR = {
+  visible: undefined,
+  hiddenByOperator: undefined,
+  hiddenByReports: undefined,
+  language: undefined,
+  heldByCheck: 'decision',
+} as const satisfies Record<keyof StoredFacts, WaitingFor | undefined>;
+
+const CONDITIONS = Object.entries(LISTED_UNLESS_HELD) as [keyof StoredFacts, true | null][];
+
 /** The only definition of public (JOB-10), stored as `listed`. */
-export function isListed({ visible, hiddenByOperator, isHeld, language }: ListedFacts): boolean {
-  return visible && hiddenByOperator === undefined && !isHeld && language === undefined;
+export function isListed({ isHeld, ...facts }: ListedFacts): boolean {
+  return !isHeld && CONDITIONS.every(([fact, value]) => (facts[fact] ?? null) === value);
+}
+
+/**
+ * @param status of the company
+ * @returns nothing for a job that is listed, or that the company, the operator or reports hide
+ */
+export function waitingFor(
+  facts: StoredFacts,
+  { waitsFor }: { waitsFor: readonly WaitingFor[] },
+): WaitingFor[] {
+  if (!facts.visible || facts.hiddenByOperator !== undefined || facts.hiddenByReports) return [];
+  const ofJob = CONDITIONS.filter(([fact, value]) => (facts[fact] ?? null) !== value);
+  const reasons = [...waitsFor, ...ofJob.map(([fact]) => WAITS_FOR[fact])];
+  return reasons.filter((reason) => reason !== undefined);
 }
 
 /** {@link isListed} as an update stage. It comes last in an update that changes one of the facts. */
 export function setListed({ isHeld }: Pick<ListedFacts, 'isHeld'>) {
-  // MongoDB treats a string as true and a missing field as false
-  const shown = { $and: ['$visible', { $not: ['$hiddenByOperator'] }, { $not: ['$language'] }] };
-  return { $set: { listed: isHeld ? false : shown } };
+  const isShown = CONDITIONS.map(([fact, value]) => ({ $eq: [{ $ifNull: [`$${fact}`, null] }, value] }));
+  return { $set: { listed: isHeld ? false : { $and: isShown } } };
 }
 
-/** Flips without a value. While the operator hides the job, the earlier choice stays. */
+/** Flips without a value. While the operator or reports hide the job, the earlier choice stays. */
 export function setVisible(visible: boolean | undefined) {
-  return {
-    $set: { visible: { $cond: ['$hiddenByOperator', '$visible', visible ?? { $not: '$visible' }] } },
-  };
+  const isHidden = { $or: Object.keys(MAY_BE_SHOWN).map((fact) => `$${fact}`) };
+  return { $set: { visible: { $cond: [isHidden, '$visible', visible ?? { $not: '$visible' }] } } };
 }

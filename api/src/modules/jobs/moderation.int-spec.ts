@@ -9,6 +9,7 @@ import {
 import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
 import { serveShells } from '../../../test/pages.js';
+import { Settings } from '../../platform/config/settings.js';
 import { EmailProofLinks } from '../accounts/email-proof-links.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { JobModerationService } from './job-moderation.service.js';
@@ -136,8 +137,7 @@ describe('with MODERATION=on', () => {
     await newJob(board, await newCompany(board), { title: 'Baker' });
     const stored = async () => board.connection.collection('jobs').countDocuments({ listed: true });
     const moderation = board.app.get(JobModerationService);
-    const before = (moderation as unknown as { settings: { MODERATION: string } }).settings;
-    jest.replaceProperty(before, 'MODERATION', 'off');
+    jest.replaceProperty(board.app.get(Settings), 'MODERATION', 'off');
     await moderation.reconcile();
     expect(await stored()).toBe(2);
     jest.restoreAllMocks();

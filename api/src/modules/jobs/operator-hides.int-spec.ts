@@ -248,7 +248,7 @@ describe('JobModerationService', () => {
       });
 
       it('has no advert listed even for a moment', async () => {
-        jest.spyOn(board.app.get(JobModerationService), 'holdSuspended').mockResolvedValue();
+        jest.spyOn(board.app.get(JobModerationService), 'recheckSuspended').mockResolvedValue();
         await bring('Nurse');
         expect(await titles()).toEqual(['Miller']);
       });

@@ -8,7 +8,7 @@ const NO_TERMS = new Set(
     'senior sr junior jr lead head chief mid entry level i ii iii',
     'full part time remote hybrid onsite site work home',
     'job jobs role position vacancy vacancies needed wanted required urgent urgently hiring apply now new',
-    `${NATIONWIDE} ${boardFile().country.people} state`.toLowerCase(),
+    `${NATIONWIDE} ${boardFile().country.people} state region`.toLowerCase(),
     JOB_LOCATIONS.join(' ').toLowerCase(),
   ].flatMap((row) => row.split(' ')),
 );

@@ -128,7 +128,7 @@ describe('operator services', () => {
     expect(await events()).toEqual(['second-factor-reset']);
   });
 
-  it('changes the e-mail to an unverified one and ends all sessions [RUN-68]', async () => {
+  it('changes the e-mail to an unverified one, notifies the former one and ends all sessions [RUN-68]', async () => {
     const seeker = await newSeeker(board);
     const to = `new-${seeker.email}`;
     expect(await people.changeEmail({ email: seeker.email }, to, ORDER)).toMatch(/^Changed/);
@@ -137,7 +137,16 @@ describe('operator services', () => {
     const { body } = await signIn(to).expect(200);
     expect(body.user).toMatchObject({ email: to, emailProven: false });
     expect(await outbox(to)).toMatchObject([{ template: 'email-proof' }]);
+    expect(await outbox(seeker.email)).toMatchObject([{ template: 'email-changed' }]);
     expect(await events()).toEqual(['email-replaced']);
+  });
+
+  it('sends nothing to a former e-mail that was never verified [PERSON-40]', async () => {
+    const seeker = await newSeeker(board, { proven: false });
+    await people.changeEmail({ email: seeker.email }, `new-${seeker.email}`, ORDER);
+    expect((await outbox(seeker.email)).map(({ template }) => template as string)).not.toContain(
+      'email-changed',
+    );
   });
 
   it('rejects an e-mail that is invalid or belongs to another account', async () => {

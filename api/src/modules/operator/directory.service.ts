@@ -9,6 +9,7 @@ import type { JobRecord } from '../jobs/job.record.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import type { UserRecord } from '../users/user.record.js';
 import { nameOf, UsersService } from '../users/users.service.js';
+import { jobState } from './job-state.js';
 import { textTable } from './text-table.js';
 
 const MAX_SHOWN = 20;
@@ -100,12 +101,6 @@ export class DirectoryService {
 function companyState({ email, emailProvenAt, suspended }: CompanyRecord): string {
   const owner = email === undefined ? 'nobody owns it' : `e-mail ${emailProvenAt ? 'proven' : 'not proven'}`;
   return suspended === undefined ? owner : `${owner}; suspended: ${suspended}`;
-}
-
-function jobState({ hiddenByOperator, visible, listed }: JobRecord): string {
-  if (hiddenByOperator !== undefined) return `hidden by an operator: ${hiddenByOperator}`;
-  if (!visible) return 'hidden by its company';
-  return listed ? 'listed' : 'held, because its company is suspended or its e-mail is not proven';
 }
 
 function section<Found>(title: string, found: readonly Found[], cells: (row: Found) => string[]): string {

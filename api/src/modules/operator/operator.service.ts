@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGES } from '@skybil/shared';
+import { LIMITS, MESSAGES } from '@skybil/shared';
 import { AppError } from '../../platform/errors/app-error.js';
 import { type Operator, SecurityLog, type Subject } from '../../platform/security-log/security-log.js';
 import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
+import { AdvertDecisionsService } from '../jobs/advert-decisions.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
 import { JobModerationService } from '../jobs/job-moderation.service.js';
 import type { JobRecord } from '../jobs/job.record.js';
+import { CompanyNoticesService } from './company-notices.service.js';
+import { FraudWarningsService } from '../fraud-warnings/fraud-warnings.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 
 export interface Order extends Operator {
   dryRun: boolean;
+  /** What the company reads in a mail about the decision. Without it, only a company that asked for a decision gets one. */
+  words?: string;
+  /** Hiding the job or suspending the company also warns those who applied. */
+  isFraud?: boolean;
 }
 
 /** The methods return the sentence that the operator reads. */
@@ -19,51 +26,103 @@ export class OperatorService {
     private readonly jobs: JobsService,
     private readonly companyJobs: CompanyJobsService,
     private readonly moderation: JobModerationService,
+    private readonly decisions: AdvertDecisionsService,
     private readonly companies: CompaniesService,
+    private readonly notices: CompanyNoticesService,
+    private readonly warnings: FraudWarningsService,
     private readonly log: SecurityLog,
   ) {}
 
-  async hideJob(id: string, { dryRun, ...operator }: Order): Promise<string> {
+  async hideJob(id: string, order: Order): Promise<string> {
+    const { dryRun, words, ...operator } = order;
     const job = await this.job(id);
     const name = await this.nameOf(job);
-    if (job.hiddenByOperator !== undefined) return `${name} is hidden already: ${job.hiddenByOperator}`;
-    if (dryRun) return `Would hide ${name}, which is ${job.listed ? 'listed' : 'not listed'} now.`;
+    const warn = () => this.warnApplicants({ about: 'job', id, on: subjectsOf(job) }, order);
+    if (job.hiddenByOperator !== undefined)
+      return `${name} is hidden already: ${job.hiddenByOperator}.${await warn()}`;
+    if (dryRun)
+      return `Would hide ${name}, which is ${job.listed ? 'listed' : 'not listed'} now.${await warn()}`;
     await this.log.write('job-hidden', { who: operator, on: subjectsOf(job) });
-    await this.moderation.hide(job, operator.why);
-    return `Hidden: ${name}.`;
+    const warned = await warn();
+    const mailed = words ?? (asksForDecision(job) ? operator.why : undefined);
+    if (mailed === undefined) {
+      await this.moderation.hide(job, operator.why);
+      return `Hidden: ${name}.${warned}`;
+    }
+    await this.decisions.refuse(job, operator.why, mailed);
+    return `Hidden: ${name}. ${words === undefined ? 'Its company asked for a decision and' : 'Its company'} is told by mail.${warned}`;
   }
 
-  async restoreJob(id: string, { dryRun, ...operator }: Order): Promise<string> {
+  async approveJob(id: string, { dryRun, ...operator }: Order): Promise<string> {
+    const job = await this.job(id);
+    const name = await this.nameOf(job);
+    const { check, hiddenByOperator } = job;
+    if (hiddenByOperator !== undefined)
+      return `${name} is hidden by an operator: ${hiddenByOperator}. Use restore-job first.`;
+    if (!check) return `The check found nothing in ${name}.`;
+    if (check.approvedAt) return `${name} is approved already.`;
+    const what = `${name}, with ${check.findings.map(({ sentence }) => `“${sentence}”`).join(' and ')}`;
+    if (dryRun) return `Would approve ${what}.`;
+    await this.log.write('job-approved', { who: operator, on: subjectsOf(job) });
+    if (!(await this.decisions.approve(job)))
+      return `Not approved: ${name} was changed in the meantime. Look at it again.`;
+    return `Approved: ${what}.`;
+  }
+
+  async restoreJob(id: string, { dryRun, words, ...operator }: Order): Promise<string> {
     const job = await this.job(id);
     const name = await this.nameOf(job);
     if (job.hiddenByOperator === undefined) return `${name} is not hidden by an operator.`;
-    const then = job.visible ? 'its company shows it' : 'its company hides it itself';
+    const then = afterRestored(job);
     if (dryRun) return `Would restore ${name}; ${then}.`;
     await this.log.write('job-restored', { who: operator, on: subjectsOf(job) });
+    if (words !== undefined) await this.notices.send(job.companyId, 'Restored', words, job.title);
+    await this.warnings.cancel(id);
     await this.moderation.restore(job);
     return `Restored: ${name}; ${then}.`;
   }
 
-  async suspendCompany(id: string, { dryRun, ...operator }: Order): Promise<string> {
+  async suspendCompany(id: string, order: Order): Promise<string> {
+    const { dryRun, words, ...operator } = order;
     const { name, suspended } = await this.company(id);
-    if (suspended !== undefined) return `${name} is suspended already: ${suspended}`;
+    const on: Subject[] = [{ kind: 'company', id }];
+    const warn = () => this.warnApplicants({ about: 'company', id, on }, order);
+    if (suspended !== undefined) return `${name} is suspended already: ${suspended}.${await warn()}`;
     const jobs = await this.jobsOf(id);
-    if (dryRun) return `Would suspend ${name}, with ${jobs}.`;
-    await this.log.write('company-suspended', { who: operator, on: [{ kind: 'company', id }] });
+    if (dryRun) return `Would suspend ${name}, with ${jobs}.${await warn()}`;
+    await this.log.write('company-suspended', { who: operator, on });
+    const warned = await warn();
+    if (words !== undefined) await this.notices.send(id, 'Suspended', words);
     await this.companies.setSuspended(id, operator.why);
     await this.moderation.applyStatus(id);
-    return `Suspended: ${name}, with ${jobs}.`;
+    return `Suspended: ${name}, with ${jobs}.${warned}`;
   }
 
-  async restoreCompany(id: string, { dryRun, ...operator }: Order): Promise<string> {
+  async restoreCompany(id: string, { dryRun, words, ...operator }: Order): Promise<string> {
     const { name, suspended } = await this.company(id);
     if (suspended === undefined) return `${name} is not suspended.`;
     const jobs = await this.jobsOf(id);
     if (dryRun) return `Would restore ${name}, with ${jobs}.`;
     await this.log.write('company-restored', { who: operator, on: [{ kind: 'company', id }] });
+    if (words !== undefined) await this.notices.send(id, 'Restored', words);
+    await this.warnings.cancel(id);
     await this.companies.setSuspended(id, undefined);
     await this.moderation.applyStatus(id);
     return `Restored: ${name}, with ${jobs}.`;
+  }
+
+  /**
+   * The order is stored before the job is hidden, so that a process that ends in between warns rather than forgets (WARN-1).
+   * @returns a sentence to add, empty unless the order names fraud
+   */
+  private async warnApplicants({ about, id, on }: Suspect, order: Order): Promise<string> {
+    if (!order.isFraud) return '';
+    const whom = `its applicants of the last ${LIMITS.fraudWarningDays} days`;
+    if (order.dryRun) return ` Would warn ${whom}.`;
+    const { by, why, staff } = order;
+    await this.log.write('fraud-warned', { who: { by, why, staff }, on });
+    await this.warnings.order(about, id);
+    return ` The board warns ${whom}.`;
   }
 
   private async job(id: string): Promise<JobRecord> {
@@ -89,6 +148,22 @@ export class OperatorService {
   }
 }
 
+interface Suspect {
+  about: 'job' | 'company';
+  id: string;
+  on: Subject[];
+}
+
 function subjectsOf({ id, companyId }: JobRecord): Subject[] {
   return [{ job: id }, { kind: 'company', id: companyId }];
+}
+
+function asksForDecision({ heldByCheck, check }: JobRecord): boolean {
+  return heldByCheck === true && check?.askedAt !== undefined;
+}
+
+function afterRestored({ visible, hiddenByReports, heldByCheck }: JobRecord): string {
+  if (!visible) return 'its company hides it itself';
+  if (hiddenByReports) return 'reports hide it until decide-report';
+  return heldByCheck ? 'the advert check holds it until approve-job' : 'its company shows it';
 }

@@ -7,7 +7,7 @@ import { SecondFactorService } from '../accounts/second-factor/second-factor.ser
 import { SessionsService } from '../accounts/sessions/sessions.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { isPlainEmail, storedEmail } from '../../platform/contract/input/email-address.js';
-import { type Person, PERSON_KINDS, type PersonKind } from '../../platform/contract/route/principal.js';
+import { type Member, MEMBER_KINDS, type MemberKind } from '../../platform/contract/route/principal.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { JobModerationService } from '../jobs/job-moderation.service.js';
@@ -20,7 +20,7 @@ import { UsersService } from '../users/users.service.js';
 import type { Order } from './operator.service.js';
 
 /** An account by id, or by the e-mail that it signs in with. */
-export type Named = Person | { kind: PersonKind; email: string } | { email: string };
+export type Named = Member | { kind: MemberKind; email: string } | { email: string };
 
 @Injectable()
 export class PeopleService {
@@ -84,7 +84,7 @@ export class PeopleService {
     if (outcome === 'gone') throw notFound();
     await this.sessions.endSessions(person);
     if (person.kind === 'company') await this.moderation.applyStatus(person.id);
-    return `Changed: the ${what}. A mail there asks for the proof, and all sessions have ended.`;
+    return `Changed: the ${what}. All sessions have ended. The new e-mail gets a link that proves it. The old one is told if it was proven.`;
   }
 
   async resendProof(named: Named, { dryRun, ...operator }: Order): Promise<string> {
@@ -129,12 +129,12 @@ export class PeopleService {
     return this.newsletter.confirmed();
   }
 
-  private refuseClerk({ kind }: Person, instead: string): void {
+  private refuseClerk({ kind }: Member, instead: string): void {
     if (kind === 'seeker' && this.settings.AUTH_MODE === 'clerk')
       throw new AppError('bad_input', `Seekers sign in at Clerk here: ${instead}.`);
   }
 
-  private async find(named: Named): Promise<Person> {
+  private async find(named: Named): Promise<Member> {
     if (!('kind' in named)) return this.findByEmail(named.email);
     const { kind } = named;
     const id = 'id' in named ? named.id : (await this.accounts.of(kind).byEmail(named.email))?.id;
@@ -143,7 +143,7 @@ export class PeopleService {
     return { kind, id: found.id };
   }
 
-  private account({ kind, id }: Person): Promise<{ id: string } | undefined> {
+  private account({ kind, id }: Member): Promise<{ id: string } | undefined> {
     switch (kind) {
       case 'seeker':
         return this.users.byId(id);
@@ -152,9 +152,9 @@ export class PeopleService {
     }
   }
 
-  private async findByEmail(email: string): Promise<Person> {
+  private async findByEmail(email: string): Promise<Member> {
     const found = await Promise.all(
-      PERSON_KINDS.map(async (kind) => {
+      MEMBER_KINDS.map(async (kind) => {
         const account = await this.accounts.of(kind).byEmail(email);
         return account ? [{ kind, id: account.id }] : [];
       }),
@@ -175,7 +175,7 @@ function listed(counts: Partial<Record<ErasedKind, number>> = {}): string {
   return kinds.flatMap((kind) => (counts[kind] ? `${counts[kind]} ${kind}` : [])).join(', ');
 }
 
-function taken(kind: PersonKind, email: string): AppError {
+function taken(kind: MemberKind, email: string): AppError {
   return new AppError('email_taken', `Another ${kind} signs in by ${email}.`);
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../../test/board.js';
 import { busySeeker } from '../../../test/busy-seeker.js';
 import { expectFailure } from '../../../test/failure.js';
+import { sendRegistration } from '../../../test/registrations.js';
 import { mentionsOf } from '../../../test/mentions.js';
 import { SecondFactorRepository } from '../accounts/second-factor/second-factor.repository.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
@@ -63,6 +64,15 @@ describe('closing a company account', () => {
     expect(await filesLeft()).toBe(0);
     expect(await mentionsOf(board, [company.email])).toEqual([]);
     await register();
+  });
+
+  it('removes its certificate, and says so in the receipt [VERIFIED-3]', async () => {
+    const company = await newCompany(board);
+    await sendRegistration(board, company);
+    expect(await filesLeft()).toBe(1);
+    const { body } = await close(company.headers).expect(200);
+    expect(countsOf(body.receipt)).toMatchObject({ documents: 1 });
+    expect(await filesLeft()).toBe(0);
   });
 
   it('returns a receipt that counts hidden jobs too [PRIVACY-6]', async () => {

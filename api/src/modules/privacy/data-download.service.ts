@@ -98,7 +98,7 @@ function textEntry(name: string, content: object): ZipEntry {
 
 function describe(
   user: UserRecord,
-  { applications, savedJobs, mails, newsletter, sessions }: SeekerData,
+  { applications, savedJobs, reports, mails, newsletter, sessions }: SeekerData,
   paths: Map<string, string>,
 ) {
   const { id, sub, formerEmails = [], imageUrl, resumeFileId } = user;
@@ -117,6 +117,9 @@ function describe(
       ),
     })),
     savedJobs,
+    reports: reports.map(({ jobId, title, company, reason, text, email, reportedAt, state, decidedAt }) => ({
+      ...{ jobId, title, company, reason, text, email, reportedAt, state, decidedAt },
+    })),
     newsletter,
     mails,
     sessions,

@@ -11,6 +11,7 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { ApplicationsService } from '../applications/applications.service.js';
 import { NewsletterService } from '../newsletter/newsletter.service.js';
+import { ReportsService } from '../reports/reports.service.js';
 import { SavedJobsService } from '../saved-jobs/saved-jobs.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { ReceiptDto } from './dto/receipt.dto.js';
@@ -43,7 +44,15 @@ describe('erasing an account', () => {
       const { seeker, company } = await busySeeker(board);
       const { id, email } = seeker;
       expect(await mentionsOf(board, [id, email])).toEqual(
-        expect.arrayContaining(['applications', 'newsletter', 'outbox', 'savedjobs', 'sessions', 'users']),
+        expect.arrayContaining([
+          'applications',
+          'newsletter',
+          'outbox',
+          'reports',
+          'savedjobs',
+          'sessions',
+          'users',
+        ]),
       );
       await erase(seeker.headers).expect(200);
       expect(await mentionsOf(board, [id, email])).toEqual([]);
@@ -61,6 +70,7 @@ describe('erasing an account', () => {
         profile: 1,
         applications: 2,
         savedJobs: 1,
+        reports: 1,
         documents: 3,
         mails: expect.any(Number),
         newsletter: 1,
@@ -109,6 +119,7 @@ describe('erasing an account', () => {
     it.each<[string, () => jest.SpyInstance]>([
       ['its applications', () => jest.spyOn(board.app.get(ApplicationsService), 'eraseOfSeeker')],
       ['its saved jobs', () => jest.spyOn(board.app.get(SavedJobsService), 'eraseOfSeeker')],
+      ['its reports', () => jest.spyOn(board.app.get(ReportsService), 'eraseOfPerson')],
       ['its mails', () => jest.spyOn(board.app.get(MailService), 'forget')],
       ['its newsletter', () => jest.spyOn(board.app.get(NewsletterService), 'forget')],
       ['its resume', () => jest.spyOn(board.app.get(FilesService), 'remove')],

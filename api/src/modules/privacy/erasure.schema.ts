@@ -1,17 +1,19 @@
 import type { ErasedKind } from '@skybil/shared';
 import { Schema, type Types } from 'mongoose';
-import type { PersonKind } from '../../platform/contract/route/principal.js';
+import type { MemberKind } from '../../platform/contract/route/principal.js';
 
 /** A running erasure, deleted when it is finished. Its id is the receipt's number. */
 export interface Erasure {
   _id: Types.ObjectId;
-  kind: PersonKind;
+  kind: MemberKind;
   personId: string;
   /** The seeker's id at the identity provider. */
   sub?: string;
   emails: string[];
   /** Resume or logo. */
   fileId?: string;
+  /** A company's certificate. */
+  certificateFileId?: string;
   erased: Partial<Record<ErasedKind, number>>;
   startedAt: Date;
   isProven?: boolean;
@@ -27,6 +29,7 @@ export const erasureSchema = new Schema<Erasure>(
     sub: String,
     emails: { type: [String], required: true },
     fileId: String,
+    certificateFileId: String,
     erased: { type: Schema.Types.Mixed, required: true },
     startedAt: { type: Date, required: true },
     isProven: Boolean,

@@ -8,7 +8,7 @@ import { SecondFactorService } from '../accounts/second-factor/second-factor.ser
 import { SessionsService } from '../accounts/sessions/sessions.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { Client } from '../../platform/contract/route/client.js';
-import type { Person, PersonKind } from '../../platform/contract/route/principal.js';
+import type { Member, MemberKind } from '../../platform/contract/route/principal.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { Transactions, type UnitOfWork } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/errors/app-error.js';
@@ -20,6 +20,7 @@ import { ApplicationsService } from '../applications/applications.service.js';
 import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
 import { NewsletterService } from '../newsletter/newsletter.service.js';
+import { ReportsService } from '../reports/reports.service.js';
 import { SavedJobsService } from '../saved-jobs/saved-jobs.service.js';
 import type { UserRecord } from '../users/user.record.js';
 import { UsersService } from '../users/users.service.js';
@@ -28,7 +29,7 @@ import { type ErasureRecord, ErasuresRepository, newErasure } from './erasures.r
 import { type Counts, StoredData } from './stored-data.js';
 import { toReceipt } from './receipt.mapper.js';
 
-const ERASED_EVENTS: Record<PersonKind, SecurityEventName> = {
+const ERASED_EVENTS: Record<MemberKind, SecurityEventName> = {
   seeker: 'account-erased',
   company: 'account-closed',
 };
@@ -60,6 +61,7 @@ export class ErasureService implements OnApplicationBootstrap {
     private readonly applications: ApplicationsService,
     private readonly jobs: CompanyJobsService,
     private readonly saved: SavedJobsService,
+    private readonly reports: ReportsService,
     private readonly mail: MailService,
     private readonly newsletter: NewsletterService,
     private readonly files: FilesService,
@@ -95,13 +97,13 @@ export class ErasureService implements OnApplicationBootstrap {
   }
 
   /** @returns undefined if there is no such account */
-  async erase(person: Person): Promise<ReceiptDto | undefined> {
+  async erase(person: Member): Promise<ReceiptDto | undefined> {
     const planned = await this.plan(person);
     return planned && this.run(planned);
   }
 
   /** @returns the counts of what {@link erase} would remove */
-  async wouldErase(person: Person): Promise<Counts | undefined> {
+  async wouldErase(person: Member): Promise<Counts | undefined> {
     return (await this.plan(person))?.record.erased;
   }
 
@@ -109,7 +111,7 @@ export class ErasureService implements OnApplicationBootstrap {
    * For the owner of an e-mail who did not create the account (PERSON-8). If the e-mail is verified at the same moment,
    * only one of the two succeeds.
    */
-  async disown(person: Person, client: Client): Promise<void> {
+  async disown(person: Member, client: Client): Promise<void> {
     const planned = await this.plan(person);
     if (!planned) return;
     const record = { ...planned.record, disowned: true };
@@ -143,7 +145,7 @@ export class ErasureService implements OnApplicationBootstrap {
     );
   }
 
-  private async plan({ kind, id }: Person): Promise<PlannedErasure | undefined> {
+  private async plan({ kind, id }: Member): Promise<PlannedErasure | undefined> {
     switch (kind) {
       case 'seeker': {
         const user = await this.users.byId(id);
@@ -171,13 +173,14 @@ export class ErasureService implements OnApplicationBootstrap {
   }
 
   private async planCompany(company: CompanyRecord): Promise<PlannedErasure> {
-    const { id, emailProvenAt, logoFileId } = company;
+    const { id, emailProvenAt, logoFileId, registration } = company;
     return {
       record: {
         ...newErasure('company', id),
         emails: await this.data.emailsOf('company', company),
         isProven: emailProvenAt !== undefined,
         fileId: logoFileId,
+        certificateFileId: registration?.fileId,
         erased: await this.data.countsOfCompany(company),
       },
       removeAccount: (unit) => this.companies.erase(company, unit),
@@ -200,7 +203,7 @@ export class ErasureService implements OnApplicationBootstrap {
     return record;
   }
 
-  private async eraseNow(person: Person, client: Client): Promise<ReceiptDto> {
+  private async eraseNow(person: Member, client: Client): Promise<ReceiptDto> {
     const planned = await this.plan(person);
     const receipt = planned && (await this.run(planned, client));
     if (!receipt) throw accountGone();
@@ -218,7 +221,7 @@ export class ErasureService implements OnApplicationBootstrap {
   }
 
   private async finish(erasure: ErasureRecord, client?: Client): Promise<void> {
-    const { id, kind, personId, emails, isProven, fileId, disowned } = erasure;
+    const { id, kind, personId, emails, isProven, fileId, certificateFileId, disowned } = erasure;
     const person = { kind, id: personId };
     await this.sessions.endSessions(person);
     await this.secondFactor.forget(person);
@@ -234,13 +237,16 @@ export class ErasureService implements OnApplicationBootstrap {
         break;
     }
     const [email, ...formerEmails] = emails;
-    for (const own of await this.data.emailsOf(kind, { email, formerEmails })) {
+    const ownEmails = await this.data.emailsOf(kind, { email, formerEmails });
+    await this.reports.eraseOfPerson(person, ownEmails, isProven === true);
+    for (const own of ownEmails) {
       await this.mail.forget(own, kind);
       if (isProven) await this.newsletter.forget(own, await this.data.ownSubscriptionType(kind, own));
     }
     // Among others to an e-mail that was wanted in place of the present one.
     await this.mail.forgetAbout(person);
     if (fileId) await this.files.remove(fileId);
+    if (certificateFileId) await this.files.remove(certificateFileId);
     if (disowned) await this.log.writeOnce(id, 'account-disowned', { who: 'visitor', client, on: [person] });
     else await this.log.writeOnce(id, ERASED_EVENTS[kind], { who: person, client });
     await this.erasures.remove(id);

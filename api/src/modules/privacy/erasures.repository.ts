@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, Types } from 'mongoose';
-import type { PersonKind } from '../../platform/contract/route/principal.js';
+import type { MemberKind } from '../../platform/contract/route/principal.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { ERASURE, type Erasure } from './erasure.schema.js';
@@ -33,6 +33,6 @@ function toRecord({ _id, ...erasure }: Erasure): ErasureRecord {
   return { id: _id.toHexString(), ...erasure };
 }
 
-export function newErasure(kind: PersonKind, personId: string) {
+export function newErasure(kind: MemberKind, personId: string) {
   return { id: new Types.ObjectId().toHexString(), kind, personId, startedAt: new Date(databaseNow()) };
 }

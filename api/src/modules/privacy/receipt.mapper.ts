@@ -1,12 +1,12 @@
 import { ERASED, type ErasedKind, KEPT, RETENTION } from '@skybil/shared';
-import type { PersonKind } from '../../platform/contract/route/principal.js';
+import type { MemberKind } from '../../platform/contract/route/principal.js';
 import type { ReceiptDto } from './dto/receipt.dto.js';
 import type { ErasureRecord } from './erasures.repository.js';
 
 const SECURITY_LOG = { ...KEPT.securityLog, period: `${RETENTION.securityLogMonths} months` };
 const ERASED_MARK = { ...KEPT.erasedMark, period: `${RETENTION.erasedSubHours} hours` };
 
-const KEPT_AFTER: Record<PersonKind, ReceiptDto['kept']> = {
+const KEPT_AFTER: Record<MemberKind, ReceiptDto['kept']> = {
   seeker: [SECURITY_LOG, ERASED_MARK],
   company: [SECURITY_LOG],
 };

@@ -4,6 +4,7 @@ import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../..
 import { apply, sendResume } from '../../../test/documents.js';
 import { eventually } from '../../../test/eventually.js';
 import { mentionsOf } from '../../../test/mentions.js';
+import { sendRegistration } from '../../../test/registrations.js';
 import { AccountUse } from '../accounts/use/account-use.js';
 import { ApplicationsService } from '../applications/applications.service.js';
 import { RetentionService } from './retention.service.js';
@@ -32,8 +33,32 @@ describe('RetentionService', () => {
   const collection = (name: string) => board.connection.collection(name);
   const leases = () => board.connection.collection<{ _id: string; until: Date }>('leases');
 
+  it('removes the certificate of a company thirty days after the decision, and not before [VERIFIED-3]', async () => {
+    const companies = [await newCompany(board), await newCompany(board), await newCompany(board)];
+    const decided = Date.now() - RETENTION.certificateDays * DAY;
+    const times = [decided - MINUTE, decided + MINUTE, undefined];
+    for (const [at, company] of companies.entries()) {
+      await sendRegistration(board, company);
+      const time = times[at];
+      const change = time === undefined ? {} : { 'registration.decidedAt': new Date(time) };
+      await collection('companies').updateOne(
+        { _id: new Types.ObjectId(company.id) },
+        { $set: { 'registration.number': `RC ${at}`, ...change } },
+      );
+    }
+    await retention.run();
+    const rows = await collection('companies')
+      .find({ 'registration.fileId': { $exists: true } })
+      .toArray();
+    expect(rows.map(({ registration }) => (registration as { number: string }).number)).toEqual([
+      'RC 1',
+      'RC 2',
+    ]);
+    expect(await collection('files').countDocuments()).toBe(2);
+  });
+
   describe('of applications', () => {
-    const YEAR = monthsAgo(RETENTION.rejectedApplicationMonths);
+    const yearAgo = () => monthsAgo(RETENTION.rejectedApplicationMonths);
 
     async function application(status: string, decidedAt?: number): Promise<Types.ObjectId> {
       const _id = new Types.ObjectId();
@@ -52,8 +77,8 @@ describe('RetentionService', () => {
 
     it('erases a rejected application twelve months after the decision, and not before [PRIVACY-4]', async () => {
       const [over, young] = [
-        await application('Rejected', YEAR - MINUTE),
-        await application('Rejected', YEAR + MINUTE),
+        await application('Rejected', yearAgo() - MINUTE),
+        await application('Rejected', yearAgo() + MINUTE),
       ];
       await retention.run();
       expect([await isThere(over), await isThere(young)]).toEqual([false, true]);
@@ -61,7 +86,7 @@ describe('RetentionService', () => {
 
     it('keeps other applications, however old', async () => {
       const [accepted, pending] = [
-        await application('Accepted', YEAR - 9 * DAY),
+        await application('Accepted', yearAgo() - 9 * DAY),
         await application('Pending'),
       ];
       await retention.run();
@@ -77,7 +102,7 @@ describe('RetentionService', () => {
         resumeFileId: 'a'.repeat(24),
         status: 'Rejected',
         date: new Date(0),
-        decidedAt: new Date(YEAR - MINUTE),
+        decidedAt: new Date(yearAgo() - MINUTE),
       }));
       await collection('applications').insertMany(rows);
       await retention.run();

@@ -1,13 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { formatLongDate, RETENTION } from '@skybil/shared';
+import { Accounts } from '../accounts/accounts.js';
 import { AccountUse, type IdleAccount, type IdleFilter } from '../accounts/use/account-use.js';
-import { PERSON_KINDS, type PersonKind } from '../../platform/contract/route/principal.js';
+import { MEMBER_KINDS, type MemberKind } from '../../platform/contract/route/principal.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { ApplicationsService } from '../applications/applications.service.js';
-import { DailyLease } from './daily-lease.js';
+import { CompanyRegistrationsService } from '../companies/company-registrations.service.js';
+import { DailyLease } from '../../platform/schedule/daily-lease.js';
 import { ErasureService } from './erasure.service.js';
 
 const TASK = 'retention';
@@ -25,6 +27,8 @@ export class RetentionService {
   constructor(
     private readonly lease: DailyLease,
     private readonly applications: ApplicationsService,
+    private readonly registrations: CompanyRegistrationsService,
+    private readonly accounts: Accounts,
     private readonly use: AccountUse,
     private readonly erasures: ErasureService,
     private readonly mail: MailService,
@@ -46,7 +50,9 @@ export class RetentionService {
 
   async run(): Promise<void> {
     await this.applications.eraseRejectedBefore(monthsAgo(RETENTION.rejectedApplicationMonths));
-    for (const kind of PERSON_KINDS) {
+    await this.registrations.removeFilesDecidedBefore(daysAgo(RETENTION.certificateDays));
+    for (const kind of MEMBER_KINDS) {
+      await this.accounts.of(kind).forgetLapsedNewEmails();
       for (const filter of warnings()) {
         for await (const account of this.idle(kind, filter)) await this.warn(account, filter);
       }
@@ -54,7 +60,7 @@ export class RetentionService {
     }
   }
 
-  private async *idle(kind: PersonKind, filter: IdleFilter): AsyncGenerator<IdleAccount> {
+  private async *idle(kind: MemberKind, filter: IdleFilter): AsyncGenerator<IdleAccount> {
     let account = await this.use.nextIdle(kind, filter);
     while (account) {
       yield account;

@@ -92,12 +92,24 @@ export class AuthController {
   @Limit(EMAIL_CHANGES)
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'wrong_password', 'invalid_code', 'not_found'] })
   async changeEmail(
-    @Seeker() seeker: Principal,
+    @Seeker() seeker: Principal<'seeker'>,
     @Body() change: ChangeEmailDto,
     @ClientOf() client: Client,
   ): Promise<OkDto> {
     await this.changes.ask(seeker, change, client);
     return ok({}, MESSAGES.emailChangeSent);
+  }
+
+  /**
+   * Cancel a change of the e-mail
+   * @remarks The link in the mail to the new e-mail ends. 404 if no change is waiting.
+   */
+  @Post('cancel-email-change')
+  @Access('seeker')
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
+  async cancelEmailChange(@SeekerId() id: string): Promise<OkDto> {
+    await this.changes.cancel({ kind: 'seeker', id });
+    return ok({}, MESSAGES.emailChangeCancelled);
   }
 
   /**

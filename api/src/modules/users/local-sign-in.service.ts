@@ -48,23 +48,39 @@ export class LocalSignInService {
     return this.begin(account, visitor);
   }
 
-  async signIn({ email, password, code }: SignInWithCodeDto, visitor: Visitor): Promise<SeekerSession> {
-    const secondStep = ({ id }: LocalAccount) =>
-      this.secondFactor.pass({ kind: 'seeker', id }, code, visitor);
-    const account = await this.signInByPassword.signIn(
-      'seeker',
-      this.local,
-      email,
-      password,
-      visitor,
-      secondStep,
-    );
-    return this.begin(account, visitor);
+  async signIn(given: SignInWithCodeDto, visitor: Visitor): Promise<SeekerSession> {
+    return this.begin(await this.check(given, visitor), visitor);
   }
 
-  async changePassword(caller: Principal, passwords: ChangePasswordDto, client: Client): Promise<string> {
+  /** For a browser without script, which keeps no token: the session ends with the work. */
+  async signInFor<Done>(
+    given: SignInWithCodeDto,
+    visitor: Visitor,
+    work: (seeker: Principal) => Promise<Done>,
+  ): Promise<Done> {
+    const { id } = await this.check(given, visitor);
+    const session = await this.sessions.begin({ kind: 'seeker', id }, visitor.device);
+    const seeker: Principal = { kind: 'seeker', id, session };
+    try {
+      return await work(seeker);
+    } finally {
+      await this.sessions.signOut(seeker, visitor);
+    }
+  }
+
+  async changePassword(
+    caller: Principal<'seeker'>,
+    passwords: ChangePasswordDto,
+    client: Client,
+  ): Promise<string> {
     const { account, version } = await this.passwordChange.change(caller, this.local, passwords, client);
     return this.tokens.issue(account.sub, version, caller.session);
+  }
+
+  private check({ email, password, code }: SignInWithCodeDto, visitor: Visitor): Promise<LocalAccount> {
+    const secondStep = ({ id }: LocalAccount) =>
+      this.secondFactor.pass({ kind: 'seeker', id }, code, visitor);
+    return this.signInByPassword.signIn('seeker', this.local, email, password, visitor, secondStep);
   }
 
   private async begin(

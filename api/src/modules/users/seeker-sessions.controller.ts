@@ -103,7 +103,7 @@ export class SeekerSessionsController {
     fails: [...IN_BODY, 'unauthorized', 'wrong_password', 'invalid_code', 'not_found'],
   })
   async changePassword(
-    @Seeker() seeker: Principal,
+    @Seeker() seeker: Principal<'seeker'>,
     @Body() passwords: ChangePasswordDto,
     @ClientOf() client: Client,
   ): Promise<NewTokenDto> {

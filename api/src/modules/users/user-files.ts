@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Person } from '../../platform/contract/route/principal.js';
+import type { Member } from '../../platform/contract/route/principal.js';
 import { type FileOwner, OwnsFiles } from '../../platform/files/file-owners.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -13,7 +13,7 @@ export class UserFiles implements FileOwner {
     return this.users.resumesAmong(fileIds);
   }
 
-  async mayView(fileId: string, { kind, id }: Person): Promise<boolean> {
+  async mayView(fileId: string, { kind, id }: Member): Promise<boolean> {
     return kind === 'seeker' && this.users.hasResume(id, fileId);
   }
 }

@@ -1,4 +1,5 @@
 import type { SchemaDefinitionProperty } from 'mongoose';
+import { EXAMPLE } from '../../platform/contract/docs/examples.js';
 import { PhoneField } from '../../platform/contract/input/contact-fields.js';
 import { BooleanField } from '../../platform/contract/input/fields.js';
 import { NameField } from '../../platform/contract/input/name-field.js';
@@ -13,7 +14,7 @@ export class UserContent {
 
 /** Kept by the board also where a hosted provider signs in. */
 export class UserContact {
-  @PhoneField({ description: 'Phone number; empty for none', example: '+234 803 123 4567' })
+  @PhoneField({ description: 'Phone number; empty for none', example: EXAMPLE.phone })
   phone?: string;
 
   @BooleanField({ description: 'Whether companies see it on applications', optional: true, example: true })

@@ -8,6 +8,7 @@ export interface UserRecord extends UserContent, UserContact {
   /** Hosted provider only: the provider has not verified the e-mail. */
   emailUnverified?: true;
   newEmail?: string;
+  newEmailAt?: Date;
   formerEmails?: string[];
   imageUrl?: string;
   resumeFileId?: string;

@@ -8,6 +8,10 @@ export interface User extends UserContent, UserContact, Used {
   email: string;
   /** Wanted in place of `email`, until its link is used. */
   newEmail?: string;
+  /** When it was asked for, or when its mail was sent. */
+  newEmailAt?: Date;
+  /** The session that asked for it, which does not end with the change. */
+  newEmailSession?: string;
   /** Data stored under earlier e-mails belongs to this person too. */
   formerEmails?: string[];
   imageUrl?: string;
@@ -40,6 +44,8 @@ export const userSchema = new Schema<User>(
     ...USED,
     email: { type: String, default: '' },
     newEmail: String,
+    newEmailAt: Date,
+    newEmailSession: String,
     formerEmails: { type: [String], default: undefined },
     imageUrl: String,
     resumeFileId: String,
@@ -66,3 +72,5 @@ userSchema.index(
 // Finds the owner of a resume, for viewing and for the file sweeper.
 userSchema.index({ resumeFileId: 1 }, { sparse: true, name: 'by-resume' });
 userSchema.index({ lastActiveAt: 1 }, { name: 'by-use' });
+// Finds new e-mails whose time is over, for the daily run.
+userSchema.index({ newEmailAt: 1 }, { sparse: true, name: 'by-new-email' });

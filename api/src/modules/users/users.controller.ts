@@ -72,6 +72,7 @@ export class UsersController {
    * @remarks An empty one removes it. Companies see it on applications only with `phoneShared`.
    */
   @Post('phone')
+  @ApiBody({ type: ContactDto, required: false })
   @Answers({ ok: OneUserDto, fails: [...IN_BODY, 'unauthorized'] })
   async setPhone(@Seeker() seeker: Principal, @Body() contact: ContactDto): Promise<OneUserDto> {
     await this.profile.setContact(seeker, contact);

@@ -39,6 +39,6 @@ import { UsersService } from './users.service.js';
     ProfileService,
     LocalSignInService,
   ],
-  exports: [UsersService, LocalSignInService],
+  exports: [UsersService, LocalSignInService, ProfileService],
 })
 export class UsersModule {}

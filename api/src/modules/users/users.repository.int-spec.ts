@@ -94,6 +94,14 @@ describe('UsersRepository', () => {
     expect(await stored('user_bola')).toMatchObject({ firstName: '', email: '' });
   });
 
+  it('keeps a former e-mail if the provider had verified it, and no other one [PRIVACY-8]', async () => {
+    await create('user_ada');
+    await users.storeProfile('user_ada', { ...TOLD, email: 'stranger@test.example', emailUnverified: true });
+    await users.storeProfile('user_ada', TOLD);
+    await users.storeProfile('user_ada', { ...TOLD, email: 'next@test.example', emailUnverified: true });
+    expect((await users.bySub('user_ada'))?.formerEmails).toEqual([ADA.email]);
+  });
+
   it('delays fetching the profile of one user', async () => {
     const old = new Date(0);
     await create('user_bola');

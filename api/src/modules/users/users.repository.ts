@@ -35,6 +35,7 @@ const RECORD_FIELDS = [
   'emailProvenAt',
   'emailUnverified',
   'newEmail',
+  'newEmailAt',
   'formerEmails',
   'imageUrl',
   'resumeFileId',
@@ -219,9 +220,11 @@ export class UsersRepository {
 const blank = () => mongoose.trusted({ $in: ['', null] });
 const named = (text: string) => ({ $expr: joinedContaining(['firstName', 'lastName'], text) });
 
+/** Leaves out one that was never verified, which may be somebody else's. */
 function formerEmails(email: string) {
   const present = { $ifNull: ['$email', ''] };
-  const leaving = { $cond: [{ $in: [present, ['', { $literal: email }]] }, [], [present]] };
+  const stays = { $in: [present, ['', { $literal: email }]] };
+  const leaving = { $cond: [{ $or: [stays, '$emailUnverified'] }, [], [present]] };
   return { $setUnion: [{ $ifNull: ['$formerEmails', []] }, leaving] };
 }
 

@@ -3,6 +3,7 @@ import { MESSAGES, RETENTION } from '@skybil/shared';
 import type { SeekerClaims } from '../accounts/seeker-tokens.service.js';
 import { EmailProofListeners } from '../accounts/email-proof-listeners.js';
 import { SessionsService } from '../accounts/sessions/sessions.service.js';
+import { newEmailOf } from '../accounts/stored-accounts.js';
 import { Settings } from '../../platform/config/settings.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { Principal } from '../../platform/contract/route/principal.js';
@@ -185,7 +186,7 @@ export class UsersService {
       name: nameOf(user),
       email: user.email,
       emailProven: this.isProven(user),
-      newEmail: user.newEmail,
+      newEmail: newEmailOf(user),
       phone: user.phone,
       phoneShared: user.phoneShared === true,
       image: this.imageOf(user),

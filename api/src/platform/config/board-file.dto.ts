@@ -50,7 +50,7 @@ const IsSteadyTimeZone = () =>
     validator: {
       validate: (zone) => typeof zone === 'string' && hasOneOffset(zone),
       defaultMessage: () =>
-        '$property must be a time zone without summer time, such as Africa/Lagos, because dates are shown at one offset',
+        '$property must be a time zone without summer time, such as Africa/Nairobi, because dates are shown at one offset',
     },
   });
 
@@ -81,7 +81,7 @@ class PayRangeInFile {
 }
 
 class CurrencyInFile {
-  @Matches(/^[A-Z]{3}$/, { message: '$property must be a code of ISO 4217, such as NGN' })
+  @Matches(/^[A-Z]{3}$/, { message: '$property must be a code of ISO 4217, such as USD' })
   code: string;
 
   @Name(5)
@@ -94,7 +94,18 @@ class CurrencyInFile {
   marks: string[];
 
   @Nested(() => PayRangeInFile)
+  usualPay: PayRangeInFile;
+
+  @Nested(() => PayRangeInFile)
   plausiblePay: PayRangeInFile;
+}
+
+class NationalService {
+  @Name()
+  name: string;
+
+  @Names()
+  otherNames: string[];
 }
 
 class PlaceOfCountry {
@@ -118,7 +129,7 @@ class CountryInFile {
   @Name()
   name: string;
 
-  @IsISO31661Alpha2({ message: '$property must be a code of ISO 3166, such as NG' })
+  @IsISO31661Alpha2({ message: '$property must be a code of ISO 3166, such as KE' })
   code: string;
 
   @Name()
@@ -144,6 +155,13 @@ class CountryInFile {
   @IsNumber()
   @Min(0)
   minimumWage?: number;
+
+  @IsOptional()
+  @Nested(() => NationalService)
+  nationalService?: NationalService;
+
+  @Name()
+  phoneExample: string;
 
   @Name(LIMITS.nameCharacters)
   law: string;
@@ -173,6 +191,20 @@ class CountryInFile {
   @IsInt()
   @Min(1)
   firstPlaces: number;
+
+  @IsOptional()
+  @Names()
+  employers?: string[];
+
+  @IsOptional()
+  @Names()
+  peoples?: string[];
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(LIMITS.companyNumberPrefixes)
+  @Matches(/^[A-Z]{1,4}$/, { each: true, message: '$property must be letters, such as RC' })
+  companyNumbers?: string[];
 
   @IsOptional()
   @IsObject()

@@ -26,9 +26,12 @@ describe('a board folder', () => {
   const sentence = (problem: string) =>
     `BOARD_FOLDER ${relative(process.cwd(), folder)} will not do: ${problem}`;
 
-  it('is accepted as it comes with the project [BOARD-1]', () => {
-    expect(boardProblem(folder)).toBeUndefined();
-  });
+  it.each(['board', 'docs/examples/ghana'])(
+    '%s is accepted as it comes with the project [BOARD-1]',
+    (name) => {
+      expect(boardProblem(boardFolder(name))).toBeUndefined();
+    },
+  );
 
   it.each<[string, (board: Json, country: Json) => void, string]>([
     ['an unknown key', (board) => (board.colour = 'green'), 'colour is an unknown key'],
@@ -52,12 +55,12 @@ describe('a board folder', () => {
     [
       'a wrong currency',
       (_, country) => (country.currency = { ...(country.currency as Json), code: 'naira' }),
-      'country.currency.code must be a code of ISO 4217, such as NGN',
+      'country.currency.code must be a code of ISO 4217, such as USD',
     ],
     [
       'a time zone with summer time',
       (_, country) => (country.timeZone = 'Europe/Paris'),
-      'country.timeZone must be a time zone without summer time, such as Africa/Lagos, because dates are shown at one offset',
+      'country.timeZone must be a time zone without summer time, such as Africa/Nairobi, because dates are shown at one offset',
     ],
     ['no category Other', (_, country) => (country.categories = ['Legal']), 'country.categories needs Other'],
   ])('with %s is refused in one sentence [BOARD-1]', (_what, fault, problem) => {
@@ -68,9 +71,16 @@ describe('a board folder', () => {
   it.each([
     ['board.json', '{', 'board.json is not JSON'],
     ['board.json', '[]', 'board.json is not JSON'],
+    ['about.md', '', 'about.md is empty'],
+    ['terms.md', 'Our terms', 'terms.md must begin with its only title, such as # About'],
   ])('with a %s that holds %j is refused in one sentence [BOARD-1]', (file, text, problem) => {
     writeFileSync(join(folder, file), text);
     expect(boardProblem(folder)).toBe(sentence(problem));
+  });
+
+  it.each(['board.json', 'about.md', 'terms.md', 'privacy.md'])('without %s is refused [BOARD-1]', (file) => {
+    rmSync(join(folder, file));
+    expect(boardProblem(folder)).toBe(sentence(`it has no ${file} that can be read`));
   });
 
   it('that does not exist is reported with the settings, and the board does not start [BOARD-1]', () => {

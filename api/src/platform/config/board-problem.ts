@@ -1,17 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { boardFolder } from '@skybil/shared';
+import { BOARD_TEXTS, boardFolder } from '@skybil/shared';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { BoardFileDto } from './board-file.dto.js';
+import { textProblem } from './board-texts.js';
 
 /** @returns one sentence about the first thing that is wrong with a board folder, or undefined (BOARD-1) */
 export function boardProblem(folder = boardFolder()): string | undefined {
   const problem = problemIn(folder);
-  return problem && `BOARD_FOLDER ${relative(process.cwd(), folder)} will not do: ${problem}`;
+  return problem && folderProblem(folder, problem);
 }
 
+export const folderProblem = (folder: string, problem: string): string =>
+  `BOARD_FOLDER ${relative(process.cwd(), folder)} will not do: ${problem}`;
+
 function problemIn(folder: string): string | undefined {
+  return fileProblem(folder) ?? textsProblem(folder);
+}
+
+function textsProblem(folder: string): string | undefined {
+  for (const name of BOARD_TEXTS) {
+    const text = readText(folder, `${name}.md`);
+    if (text === undefined) return `it has no ${name}.md that can be read`;
+    const problem = textProblem(name, text);
+    if (problem) return `${name}.md ${problem}`;
+  }
+  return undefined;
+}
+
+function fileProblem(folder: string): string | undefined {
   const text = readText(folder, 'board.json');
   if (text === undefined) return 'it has no board.json that can be read';
   const file = parsed(text);

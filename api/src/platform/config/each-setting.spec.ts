@@ -30,6 +30,7 @@ describe('each setting', () => {
     METRICS_HOST: '10.0.0.1',
     SAMPLE_DATA: 'on',
     MODERATION: 'on',
+    STAFF: 'on',
     FILE_STORE: 's3',
     S3_ENDPOINT: 'https://s3.example',
     S3_BUCKET: 'documents',
@@ -68,6 +69,7 @@ describe('each setting', () => {
     ['RATE_LIMITS', 'no'],
     ['SAMPLE_DATA', 'yes'],
     ['MODERATION', 'yes'],
+    ['STAFF', 'onn'],
     ['FILE_STORE', 'disk'],
     ['LOG_LEVEL', 'trace'],
     ['PUBLIC_URL', 'jobs.example'],
@@ -171,6 +173,14 @@ it('moderation is on by default in production only, and can be turned off', () =
   expect(loadSettings(SAFE).MODERATION).toBe('on');
   expect(loadSettings({ ...SAFE, NODE_ENV: 'test' }).MODERATION).toBe('off');
   expect(loadSettings({ ...SAFE, MODERATION: 'off' }).MODERATION).toBe('off');
+});
+
+it('MODERATION=checked needs staff [VERIFIED-7]', () => {
+  const checked = { ...SAFE, MODERATION: 'checked' };
+  expect(loadSettings({ ...checked, STAFF: 'on' }).MODERATION).toBe('checked');
+  expect(() => loadSettings(checked)).toThrow(
+    'MODERATION checked needs STAFF=on, because somebody must check the companies',
+  );
 });
 
 describe('production', () => {

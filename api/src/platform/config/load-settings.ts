@@ -31,6 +31,8 @@ export function loadSettings(env: NodeJS.ProcessEnv): Settings {
     problems.push(
       'SAMPLE_DATA must stay off with BOARD_FOLDER, because the samples are jobs of the default board',
     );
+  if (settings.MODERATION === 'checked' && settings.STAFF !== 'on')
+    problems.push('MODERATION checked needs STAFF=on, because somebody must check the companies');
   if (production) addUnreported(problems, unsafeInProduction(settings, given));
   if (problems.length > 0) {
     throw new SettingsError(`These settings are missing or wrong: ${problems.join('; ')}. See .env.example.`);

@@ -168,8 +168,11 @@ export class Settings {
   @IsString()
   METRICS_HOST = '127.0.0.1';
 
+  @IsIn(['on', 'off', 'checked'])
+  MODERATION: 'on' | 'off' | 'checked';
+
   @IsIn(['on', 'off'])
-  MODERATION: 'on' | 'off';
+  STAFF: 'on' | 'off' = 'off';
 
   @IsIn(['on', 'off'])
   SAMPLE_DATA: 'on' | 'off';

@@ -21,6 +21,7 @@ describe('rows that expire', () => {
       emailproofs: atExpiresAt,
       erasedsubs: atExpiresAt,
       newsletter: atExpiresAt,
+      reports: atExpiresAt,
       resetcodes: atExpiresAt,
       securitylog: atExpiresAt,
       sessions: atExpiresAt,

@@ -3,7 +3,8 @@ import type { SecurityEventName } from '../security-log/security-events.js';
 export const FILE_HOLDERS = ['users', 'companies', 'applications'] as const;
 export type FileHolder = (typeof FILE_HOLDERS)[number];
 
-export type DocumentKind = 'resume' | 'certificate';
+/** `registration`: the certificate of a company. */
+export type DocumentKind = 'resume' | 'certificate' | 'registration';
 export type FileKind = DocumentKind | 'logo';
 
 interface FileRules {
@@ -19,6 +20,7 @@ const HOUR_MS = 60 * 60_000;
 export const FILE_KINDS: Record<FileKind, FileRules> = {
   resume: { owners: ['users', 'applications'], viewed: 'resume-viewed', unreferencedMs: HOUR_MS },
   certificate: { owners: ['applications'], viewed: 'certificate-viewed', unreferencedMs: HOUR_MS },
+  registration: { owners: ['companies'], viewed: 'registration-viewed', unreferencedMs: HOUR_MS },
   logo: { owners: ['companies'], viewed: 'public', unreferencedMs: HOUR_MS },
 };
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { initialsOf, LIMITS } from '@skybil/shared';
 import { Settings } from '../config/settings.js';
 import { hmacOf, constantTimeEqual, withFormer } from '../config/signing-keys.js';
-import { type Person, PERSON_KINDS, type PersonKind } from '../contract/route/principal.js';
+import { type Member, MEMBER_KINDS, type MemberKind } from '../contract/route/principal.js';
 import { tintOf } from './initials-picture.js';
 
 export interface LinkProof {
@@ -12,12 +12,12 @@ export interface LinkProof {
   s?: unknown;
 }
 
-export interface LinkViewer extends Person {
+export interface LinkViewer extends Member {
   /** The application whose link this is. A file may belong to several. */
   application?: string;
 }
 
-const LETTERS: Record<PersonKind, string> = { seeker: 's', company: 'c' };
+const LETTERS: Record<MemberKind, string> = { seeker: 's', company: 'c' };
 
 /** The link to a PDF names its viewer, expires and is signed (FILE-5). */
 @Injectable()
@@ -52,7 +52,7 @@ export class FileLinks {
     if (!/^\d{10}$/.test(e)) return 'altered';
     if (a !== undefined && !(typeof a === 'string' && /^[0-9a-f]{24}$/.test(a))) return 'altered';
     const [, letter, id] = /^([a-z])-([0-9a-f]{24})$/.exec(v) ?? [];
-    const kind = PERSON_KINDS.find((one) => LETTERS[one] === letter);
+    const kind = MEMBER_KINDS.find((one) => LETTERS[one] === letter);
     const text = signed(fileId, v, e, a);
     const isOurs = this.secrets.some((secret) => constantTimeEqual(s, hmacOf(secret, text)));
     if (!kind || !id || !isOurs) return 'altered';

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { decoratedProviders } from '../contract/decorated-providers.js';
 import type { Client } from '../contract/route/client.js';
-import type { Person } from '../contract/route/principal.js';
+import type { Member } from '../contract/route/principal.js';
 import type { LinkViewer } from './file-links.js';
 import { FILE_KINDS, type FileHolder, type FileKind } from './file-kinds.js';
 
@@ -10,7 +10,7 @@ export interface FileOwner {
   /** @returns those of the ids that a record refers to */
   refers(fileIds: string[]): Promise<string[]>;
   /** Not called for public files. */
-  mayView?(fileId: string, viewer: Person): Promise<boolean>;
+  mayView?(fileId: string, viewer: Member): Promise<boolean>;
   /** If logging fails, the file is not sent. */
   noteView?(fileId: string, kind: FileKind, viewer: LinkViewer, client: Client): Promise<void>;
 }
@@ -36,7 +36,7 @@ export class FileOwners implements OnModuleInit {
     return new Set(found.flat());
   }
 
-  async mayView(fileId: string, kind: FileKind, viewer: Person): Promise<boolean> {
+  async mayView(fileId: string, kind: FileKind, viewer: Member): Promise<boolean> {
     const answers = await Promise.all(
       this.ownersOf(kind).map(async (owner) => owner.mayView?.(fileId, viewer)),
     );

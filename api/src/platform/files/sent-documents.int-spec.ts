@@ -3,7 +3,7 @@ import { newCompany, newJob, newSeeker, sharedBoard, type TestBoard } from '../.
 import { expectFailure } from '../../../test/failure.js';
 import { apply, fileIdOf, follow, sendResume } from '../../../test/documents.js';
 import { makePdf } from '../../../test/pdfs.js';
-import type { Person } from '../contract/route/principal.js';
+import type { Member } from '../contract/route/principal.js';
 import { FilesService } from './files.service.js';
 
 /** Only Date is faked. Timers run in real time. */
@@ -69,8 +69,8 @@ describe('the documents of an application', () => {
     const { body } = await board.http.get('/api/users/remote-applications').set(ada.headers).expect(200);
     return body.applications[0].certificate;
   };
-  const seeker = ({ id }: { id: string }): Person => ({ kind: 'seeker', id });
-  const company = ({ id }: { id: string }): Person => ({ kind: 'company', id });
+  const seeker = ({ id }: { id: string }): Member => ({ kind: 'seeker', id });
+  const company = ({ id }: { id: string }): Member => ({ kind: 'company', id });
   /** Ada's documents by name, after she applied to Eko. */
   const documents = async () => ({ resume: resume.id, certificate: fileIdOf(await ownCertificate()) });
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { newCompany, newJob, newSeeker, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { apply, sendResume } from '../../../test/documents.js';
 import { makePdf } from '../../../test/pdfs.js';
-import type { Person } from '../contract/route/principal.js';
+import type { Member } from '../contract/route/principal.js';
 import { FilesService } from './files.service.js';
 
 type Company = Awaited<ReturnType<typeof newCompany>>;
@@ -26,12 +26,12 @@ describe('a signed link', () => {
     [company, seeker] = [await newCompany(board), await newSeeker(board)];
   });
 
-  const as = (kind: Person['kind'], { id }: { id: string }): Person => ({ kind, id });
+  const as = (kind: Member['kind'], { id }: { id: string }): Member => ({ kind, id });
   const open = (link: string, accept = '*/*') => {
     const { pathname, search } = new URL(link);
     return board.http.get(pathname + search).set('accept', accept);
   };
-  const statusFor = async (id: string, viewer: Person) => (await open(files.pdfLink(id, viewer))).status;
+  const statusFor = async (id: string, viewer: Member) => (await open(files.pdfLink(id, viewer))).status;
 
   const upload = async (of: Seeker) => (await sendResume(board, of, of.id)).id;
 

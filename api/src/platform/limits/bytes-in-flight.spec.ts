@@ -11,7 +11,8 @@ describe('BytesInFlight', () => {
   beforeEach(() => (inFlight = new BytesInFlight()));
 
   const setTimeout = jest.fn();
-  const from = (ip = `203.0.113.${(people += 1)}`) => ({ ip }) as Request;
+  /** A request whose body has arrived. */
+  const from = (ip = `203.0.113.${(people += 1)}`) => ({ ip, closed: true }) as Request;
   const answer = () => Object.assign(new EventEmitter(), { setTimeout }) as unknown as Response;
   const close = (response: Response) => response.emit('close');
 
@@ -45,6 +46,22 @@ describe('BytesInFlight', () => {
     close(response);
     expect(inFlight.bytes).toBe(0);
     for (let sent = 0; sent < 4; sent += 1) inFlight.receive(request, answer(), 4 * MB);
+  });
+
+  it('counts a body that goes on after its answer until it has ended [BUDGET-1]', () => {
+    const request = Object.assign(new EventEmitter(), { ip: '198.51.100.1' }) as unknown as Request;
+    const response = answer();
+    inFlight.receive(request, response, MB);
+    close(response);
+    expect(inFlight.bytes).toBe(MB);
+    request.emit('close');
+    expect(inFlight.bytes).toBe(0);
+  });
+
+  it('counts nothing of a body that was answered and has ended', () => {
+    const response = Object.assign(answer(), { closed: true }) as Response;
+    inFlight.receive(from(), response, MB);
+    expect(inFlight.bytes).toBe(0);
   });
 
   it('counts a buffer that is sent to many clients once, until the last one has it [BUDGET-20]', () => {

@@ -26,7 +26,7 @@ export class BytesInFlight {
     return this.total;
   }
 
-  /** Counts bytes of a request body until the request is answered. */
+  /** Counts bytes of a request body until the request is answered and has ended, because its parser may keep them so long. */
   receive(request: Request, response: Response, bytes: number): void {
     this.hold(request, response, bytes);
   }
@@ -52,10 +52,12 @@ export class BytesInFlight {
     const held = this.byResponse.get(response);
     this.byResponse.set(response, (held ?? 0) + bytes);
     if (held !== undefined) return;
-    response.once('close', () => {
+    const release = () => {
       const all = this.byResponse.get(response) ?? 0;
+      this.byResponse.delete(response);
       this.release(this.byNetwork, network, all, all);
-    });
+    };
+    whenClosed(response, () => whenClosed(request, release));
   }
 
   private share(request: Request, response: Response, body: Buffer): void {
@@ -94,4 +96,9 @@ export class BytesInFlight {
     if (left > 0) held.set(network, left);
     else held.delete(network);
   }
+}
+
+function whenClosed(stream: Request | Response, action: () => void): void {
+  if (stream.closed) action();
+  else stream.once('close', action);
 }

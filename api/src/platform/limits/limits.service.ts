@@ -86,7 +86,7 @@ export class LimitsService {
 
 function tooMany(rule: LimitRule, retryAfter: number): AppError {
   countHit(rule);
-  return new AppError('too_many_requests', MESSAGES.tooManyRequests, { retryAfter });
+  return new AppError('too_many_requests', rule.refusal ?? MESSAGES.tooManyRequests, { retryAfter });
 }
 
 function keyOf(who: string, rule: LimitRule): string {

@@ -54,7 +54,31 @@ export const MAIL_TEMPLATES = {
     subject: '{{status}}: your application for {{jobTitle}}',
     values: ['name', 'jobTitle', 'company', 'status'],
   },
+  'advert-decided': {
+    subject: '{{decision}}: your advert {{jobTitle}}',
+    values: ['name', 'jobTitle', 'decision'],
+  },
+  'company-decided': {
+    subject: `{{decision}}: {{#if jobTitle}}your advert {{jobTitle}}{{else}}your company on ${SITE_NAME}{{/if}}`,
+    values: ['name', 'jobTitle', 'decision', 'reason'],
+  },
+  'fraud-warning': {
+    subject: 'Send no money or papers: {{jobTitle}}',
+    values: ['name', 'jobTitle', 'company'],
+  },
+  'report-decided': {
+    subject: 'Your report about {{jobTitle}}',
+    values: ['name', 'jobTitle', 'company', 'outcome'],
+  },
+  'reported-advert': {
+    subject: 'Your advert was reported: {{jobTitle}}',
+    values: ['company', 'jobTitle', 'outcome'],
+  },
   'account-idle': { subject: 'Your account is about to be erased', values: ['name', 'end'] },
+  'company-checked': {
+    subject: 'The registration of your company',
+    values: ['company', 'number', 'reason'],
+  },
   'company-claimed': { subject: `Your company page on ${SITE_NAME}`, values: ['company'] },
 } as const satisfies Record<
   string,

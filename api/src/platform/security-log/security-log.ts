@@ -9,10 +9,12 @@ import type { SecurityEventName } from './security-events.js';
 import { type NewEvent, SecurityLogRepository } from './security-log.repository.js';
 import type { SecurityEvent } from './security-log.schema.js';
 
-/** Who runs a command of the board: the user name on the machine, and the reason given. */
+/** Who decides, and the reason given: of an operator the user name on the machine, of staff the name of the account. */
 export interface Operator {
   by: string;
   why: string;
+  /** A member of staff who decides at `/staff`, instead of an operator who runs a command. */
+  staff?: { id: string; client: Client };
 }
 /** A visitor is not signed in, and the board runs scheduled work. */
 export type Actor = Person | Operator | 'visitor' | 'operator' | 'board';
@@ -70,8 +72,10 @@ export class SecurityLog implements BeforeApplicationShutdown {
     const expiresAt = new Date(at);
     expiresAt.setUTCMonth(at.getUTCMonth() + RETENTION.securityLogMonths);
     const names = on.map((subject) => this.nameOf(subject));
-    const given = typeof who === 'object' && 'why' in who ? who : {};
-    return { event, at, who: this.nameOf(who), on: names, ...given, ...this.originOf(client), expiresAt };
+    const maker = typeof who === 'object' && 'why' in who ? who : undefined;
+    const given = maker && { by: maker.by, why: maker.why };
+    const origin = this.originOf(client ?? maker?.staff?.client);
+    return { event, at, who: this.nameOf(who), on: names, ...given, ...origin, expiresAt };
   }
 
   private originOf(client: Client | undefined): Pick<NewEvent, 'address' | 'device' | 'requestId'> {
@@ -89,7 +93,7 @@ export class SecurityLog implements BeforeApplicationShutdown {
     if (typeof named === 'string') return named;
     if ('email' in named) return `email ~${this.fingerprints.of('email', `${named.account} ${named.email}`)}`;
     if ('application' in named) return `application ${named.application}`;
-    if ('why' in named) return 'operator';
+    if ('why' in named) return named.staff ? this.nameOf({ kind: 'staff', id: named.staff.id }) : 'operator';
     if ('job' in named) return `job ${named.job}`;
     if ('file' in named) return `file ${named.file}`;
     switch (named.kind) {
@@ -97,6 +101,8 @@ export class SecurityLog implements BeforeApplicationShutdown {
         return `seeker ~${this.fingerprints.of('seeker', named.id)}`;
       case 'company':
         return `company ${named.id}`;
+      case 'staff':
+        return `staff ${named.id}`;
     }
   }
 }

@@ -17,7 +17,7 @@ export function startChild({ args, env, cwd = ROOT, out, errors }: ChildOptions)
   const stdio: StdioOptions = ['ignore', out, errors, 'ipc'];
   return spawn(
     process.execPath,
-    ['--max-semi-space-size=8', '--heap-growing-percent=35', '--import', EXIT_WITH_LAUNCHER, ...args],
+    ['--max-semi-space-size=32', '--heap-growing-percent=35', '--import', EXIT_WITH_LAUNCHER, ...args],
     {
       cwd,
       env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', ...process.env, ...env },

@@ -5,14 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { buildApi } from '../building/build-parts.ts';
 import { inRoot } from '../support/root.ts';
 import { run } from '../support/run.ts';
-import { isHelp, isReadOnly } from './read-only-commands.ts';
+import { isReadOnly, needsNoDatabase } from './read-only-commands.ts';
 
 describe('a command', () => {
-  test('prints its usage without a database', () => {
-    expect(isHelp('operator', [])).toBeTruthy();
-    expect(isHelp('operator', ['help'])).toBeTruthy();
-    expect(isHelp('operator', ['--help'])).toBeTruthy();
-    expect(isHelp('backup', [])).toBe(false);
+  test('prints its usage and checks adverts without a database', () => {
+    expect(needsNoDatabase('operator', [])).toBeTruthy();
+    expect(needsNoDatabase('operator', ['help'])).toBeTruthy();
+    expect(needsNoDatabase('operator', ['--help'])).toBeTruthy();
+    expect(needsNoDatabase('guard', ['jobs.json'])).toBeTruthy();
+    expect(needsNoDatabase('backup', [])).toBe(false);
   });
 
   test('is read-only if it only reads, or with --dry-run', () => {

@@ -1,12 +1,12 @@
 /** An empty list means all actions of the command. */
 const READ_ONLY: Record<string, readonly string[]> = {
-  operator: ['find', 'statistics'],
+  operator: ['find', 'statistics', 'waiting'],
   mail: ['list'],
   'security-log': [],
 };
 
-export function isHelp(name: string, args: readonly string[]): boolean {
-  if (args.includes('--help') || args[0] === 'help') return true;
+export function needsNoDatabase(name: string, args: readonly string[]): boolean {
+  if (name === 'guard' || args.includes('--help') || args[0] === 'help') return true;
   return name === 'operator' && args.length === 0;
 }
 

@@ -23,8 +23,11 @@ export async function prepareBoard(): Promise<void> {
   await findMongod(logDatabase);
 }
 
-/** Starts the built board with samples, on a free port, with a temporary data folder and database. */
-export async function startTemporaryBoard(): Promise<TemporaryBoard> {
+/**
+ * Starts the built board with samples, on a free port, with a temporary data folder and database.
+ * @param env overrides settings
+ */
+export async function startTemporaryBoard(env: Record<string, string> = {}): Promise<TemporaryBoard> {
   await buildAll();
   const folder = testFolder();
   const database = await startDatabase(folder, 0, logDatabase);
@@ -45,6 +48,7 @@ export async function startTemporaryBoard(): Promise<TemporaryBoard> {
       AUTH_MODE: 'local',
       RATE_LIMITS: 'off',
       SAMPLE_DATA: 'on',
+      ...env,
     },
   });
   const stop = async (): Promise<void> => {

@@ -1,8 +1,17 @@
 import { existsSync } from 'node:fs';
 import { UserError } from '@skybil/mongod/user-error';
 import { must, tool } from '../support/run.ts';
-import { say, since } from '../support/say.ts';
-import { API, API_CLIENT, type Part, RECRUITER_ADMIN, SEEKER_SERVER, SEEKER_WEB, SHARED } from './parts.ts';
+import { sayAside, since } from '../support/say.ts';
+import {
+  API,
+  API_CLIENT,
+  type Part,
+  RECRUITER_ADMIN,
+  SEEKER_SERVER,
+  SEEKER_WEB,
+  SHARED,
+  STAFF_CONSOLE,
+} from './parts.ts';
 import { fingerprint, isStale, markBuilt } from './stamp.ts';
 
 export async function buildPart(part: Part): Promise<void> {
@@ -13,11 +22,11 @@ export async function buildPart(part: Part): Promise<void> {
     );
   // before the build: a file saved during it makes the part stale again
   const print = fingerprint(part);
-  say('build', `${part.name} ...`);
+  sayAside('build', `${part.name} ...`);
   const began = performance.now();
   await must(`Building ${part.name}`, part.build());
   markBuilt(part, print);
-  say('build', `${part.name} done (${since(began)})`);
+  sayAside('build', `${part.name} done (${since(began)})`);
 }
 
 export async function buildApi(): Promise<void> {
@@ -34,6 +43,7 @@ async function buildWebs(): Promise<void> {
   await buildPart(SEEKER_WEB);
   await buildPart(SEEKER_SERVER);
   await buildPart(RECRUITER_ADMIN);
+  await buildPart(STAFF_CONSOLE);
 }
 
 export async function buildAll(): Promise<void> {

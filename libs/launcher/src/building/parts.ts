@@ -49,6 +49,13 @@ export const SEEKER_SERVER: Part = {
   build: () => vite('seeker-web', '--ssr', 'src/entry-server.tsx'),
 };
 export const RECRUITER_ADMIN = web('recruiter-admin');
+/** The moderators' console. */
+export const STAFF_CONSOLE: Part = {
+  ...RECRUITER_ADMIN,
+  name: 'recruiter-admin for staff',
+  output: inRoot('recruiter-admin', 'staff', 'dist'),
+  build: () => vite('recruiter-admin', '--mode', 'staff'),
+};
 const API_TSCONFIGS = ['api/tsconfig.json', 'api/tsconfig.build.json'];
 export const API: Part = {
   name: 'api',

@@ -11,6 +11,7 @@ interface Service {
   environment: Record<string, string>;
   read_only?: boolean;
   tmpfs?: string[];
+  volumes?: string[];
   cap_drop?: string[];
   restart?: string;
   security_opt?: string[];
@@ -56,6 +57,11 @@ describe('docker-compose.yml', () => {
     expect(without(needed, required)).toEqual([]);
     expect(without(required, [...settings, ...needed])).toEqual([]);
     expect(without(board, Object.keys(check?.environment ?? {}))).toEqual([]);
+  });
+
+  test('mounts the board folder for the board and for the check of settings [BOARD-2]', () => {
+    const folder = './${BOARD_FOLDER:-board}:/app/${BOARD_FOLDER:-board}:ro';
+    for (const name of ['settings', 'board', 'board-2']) expect(services[name]?.volumes).toContain(folder);
   });
 
   test('restarts a failed board, as the unit file does [RUN-46]', () => {

@@ -2,7 +2,16 @@ import { styleText } from 'node:util';
 
 /** Prints one line of progress: `database  starting mongod 6.0.5`. */
 export function say(topic: string, text: string): void {
-  console.log(`${styleText('dim', topic.padEnd(10))} ${text}`);
+  console.log(line(topic, text));
+}
+
+/** As {@link say}, on standard error, because standard output belongs to the command that runs next. */
+export function sayAside(topic: string, text: string): void {
+  console.error(line(topic, text));
+}
+
+function line(topic: string, text: string): string {
+  return `${styleText('dim', topic.padEnd(10))} ${text}`;
 }
 
 export function complain(text: string): void {

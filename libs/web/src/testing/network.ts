@@ -59,6 +59,7 @@ async function readBody(request: Request): Promise<unknown> {
 }
 
 async function answer(request: Request): Promise<Response> {
+  signals.get(request)?.throwIfAborted();
   const { arranged, made, unarranged } = test;
   const { pathname, searchParams } = new URL(request.url);
   const route = `${request.method} ${pathname}`;

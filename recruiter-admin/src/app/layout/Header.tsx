@@ -3,13 +3,18 @@ import { SITE_NAME } from '@skybil/shared';
 import { AppBar, LoadingIndicator, ToggleThemeButton, useGetIdentity, type AppBarProps } from 'react-admin';
 import { useToastError } from '../../providers/use-toast-error';
 import { AccountMenu } from './AccountMenu';
-import { Wordmark } from '@skybil/web/Wordmark';
 
 const home = {
   py: 1.25,
   fontSize: 22,
   fontWeight: 700,
   '& .wordmark': { display: 'flex', alignItems: 'center', gap: 1 },
+  '& .wordmark::before': {
+    content: '""',
+    width: 30,
+    height: 30,
+    background: 'var(--logo) center / contain no-repeat',
+  },
 };
 
 const tools = (
@@ -38,7 +43,7 @@ export function Header(props: AppBarProps) {
     >
       {/* a plain link, because the seeker site is another app */}
       <Link href="/" underline="none" aria-label={`${SITE_NAME} home`} sx={home}>
-        <Wordmark />
+        <span className="wordmark">{SITE_NAME}</span>
       </Link>
       <Box sx={{ flex: 1 }} />
       {identity && (

@@ -40,6 +40,9 @@ export function componentStyles(tokens: Palette): RaThemeOptions['components'] {
       styleOverrides: { paper: { boxShadow: FLOATING } },
     },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 12, boxShadow: FLOATING } } },
+    // in line with the text of the dialog
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+    MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: tokens.quiet, opacity: 1 } } } },
     // MUI's progress indicator in the app bar has no accessible name
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiAutocomplete: { defaultProps: { fullWidth: true, slotProps: { popper: LANDMARK } } },

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { arrange, callsTo, ok, rows } from '@skybil/web/testing/network';
 import { toasts } from '@skybil/web/testing/toasts';
 import { description, writeDescription } from '../../testing/description';
-import { company, job } from '../../testing/records';
+import { job } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 
 const POST = 'POST /api/company/post-job';
@@ -124,7 +124,7 @@ describe('Add Job', () => {
     const posted = within(await screen.findByRole('region', { name: 'Posted' }));
     const url = `http://localhost/apply-job/${ID}`;
     expect(posted.getByText('“Cook & cleaner” is posted.')).toBeVisible();
-    expect(posted.queryByText(/confirm your e-mail/)).not.toBeInTheDocument();
+    expect(posted.queryByText(/Not public yet/)).not.toBeInTheDocument();
     expect(posted.getByLabelText('Public link')).toHaveValue(url);
     await user.click(posted.getByRole('button', { name: 'Copy' }));
     expect(await posted.findByRole('button', { name: 'Copied' })).toBeVisible();
@@ -138,14 +138,32 @@ describe('Add Job', () => {
     expect(screen.queryByRole('region', { name: 'Posted' })).not.toBeInTheDocument();
   });
 
-  it('says that a job is listed later if the e-mail is not proven, and needs no link [CONSOLE-40]', async () => {
+  it.each([
+    ['email', 'Not public yet: waiting for your e-mail to be confirmed', 0],
+    ['company', 'Not public yet: waiting for a check of your company', 0],
+    ['decision', 'Not public yet: waiting for a decision on this advert', 1],
+  ])(
+    'says that a job waits for %s instead of “posted”, and shares no link [CHECK-13]',
+    async (reason, words, links) => {
+      arrange(POST, ok({ jobId: ID, waitingFor: [reason] }, 'Job posted successfully'));
+      const { user } = renderConsole('/add-job');
+      await user.type(await title(), 'Cook');
+      await user.click(await add());
+      const posted = within(await screen.findByRole('region', { name: 'Posted' }));
+      expect(posted.getByText(words)).toBeVisible();
+      expect(toasts()).toEqual([`info: ${words}`]);
+      expect(posted.queryByLabelText('Public link')).not.toBeInTheDocument();
+      expect(posted.queryByRole('link', { name: 'Share on WhatsApp' })).not.toBeInTheDocument();
+      expect(posted.queryAllByRole('link', { name: 'See what to do' })).toHaveLength(links);
+    },
+  );
+
+  it('shows no link if the answer names no job [CONSOLE-40]', async () => {
     arrange(POST, ok({}, 'Job posted successfully'));
     const { user } = renderConsole('/add-job');
-    arrange('GET /api/company/company', ok({ company: { ...company, emailProven: false, jobsHeld: true } }));
     await user.type(await title(), 'Cook');
     await user.click(await add());
     const posted = within(await screen.findByRole('region', { name: 'Posted' }));
-    expect(posted.getByText('It is listed once you confirm your e-mail.')).toBeVisible();
     expect(posted.queryByLabelText('Public link')).not.toBeInTheDocument();
   });
 

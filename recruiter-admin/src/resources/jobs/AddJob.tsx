@@ -10,11 +10,7 @@ export function AddJob() {
   return (
     <Page title="Add Job">
       {identity ? (
-        <AddJobForm
-          key={identity.id}
-          company={String(identity.id)}
-          isHeld={identity['jobsHeld'] === true && identity['emailProven'] === false}
-        />
+        <AddJobForm key={identity.id} company={String(identity.id)} />
       ) : error ? (
         <ErrorState
           what="The form could not be loaded."

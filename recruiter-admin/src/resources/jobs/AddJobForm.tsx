@@ -22,14 +22,8 @@ const CLEARED = {
 };
 const BLANK = { ...NEW_JOB_DEFAULTS, ...CLEARED } as NewJob;
 
-interface Props {
-  company: string;
-  /** Jobs are listed once the company has proven its e-mail. */
-  isHeld: boolean;
-}
-
 /** After posting, the form stays open for the next job. Title, description and pay are cleared. */
-export function AddJobForm({ company, isHeld }: Props) {
+export function AddJobForm({ company }: { company: string }) {
   const [draft, setDraft] = useState(() => readDraft(company));
   const [{ round, blank, focusTitle }, setForm] = useState({ round: 0, blank: BLANK, focusTitle: false });
   const [key, setKey] = useState(() => draft?.key ?? newKey());
@@ -67,7 +61,6 @@ export function AddJobForm({ company, isHeld }: Props) {
           // a further job has a message of its own
           key={round}
           job={posted}
-          isHeld={isHeld}
           onNext={() => {
             setPosted(undefined);
             startAgain(blank, { focusTitle: true });

@@ -4,7 +4,8 @@ import { KindChip } from '../../ui/Chips';
 import { RowCards } from '../../ui/RowCards';
 import type { Job } from '../../providers/types';
 import { ApplicantsLink, JobTitleLink } from './JobLinks';
-import { VisibleCheckbox } from './VisibleCheckbox';
+import { JobState } from './JobState';
+import { VisibleCheckbox, visibleWords } from './VisibleCheckbox';
 
 export const JobCards = () => (
   <RowCards<Job>>
@@ -14,14 +15,23 @@ export const JobCards = () => (
         <Typography variant="body2" color="textSecondary">
           {formatLongDate(job.date)} · {placeInWords(job)}
         </Typography>
-        <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: 1, alignItems: 'center' }}>
+        <JobState job={job} />
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ mt: 1, columnGap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}
+        >
           <KindChip kind={job.kind} />
           <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
             Applicants: <ApplicantsLink job={job} />
           </Typography>
           <Box sx={{ flex: 1 }} />
-          <Typography variant="body2" component="label" sx={{ display: 'flex', alignItems: 'center' }}>
-            Visible <VisibleCheckbox job={job} />
+          <Typography
+            variant="body2"
+            component="label"
+            sx={{ display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' }}
+          >
+            {visibleWords(job)} <VisibleCheckbox job={job} />
           </Typography>
         </Stack>
       </>

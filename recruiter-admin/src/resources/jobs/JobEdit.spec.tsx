@@ -50,6 +50,17 @@ describe('Edit Job', () => {
     expect(toasts()).toEqual([]);
   });
 
+  it('shows a refused description below the editor, which takes the focus at each try [SITE-90]', async () => {
+    arrange(`GET ${ONE}`, ok({ data: job() }));
+    arrange(`PUT ${ONE}`, failure(400, 'bad_input', 'Look again', { description: 'Write a description' }));
+    const { user } = await saveAs('Lead Developer');
+    expect(await screen.findByText('Write a description')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Job Description' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(callsTo(`PUT ${ONE}`)).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Job Description' })).toHaveFocus());
+  });
+
   it('shows an imported value outside of the list, which must be replaced before saving', async () => {
     arrange(`GET ${ONE}`, ok({ data: job({ location: 'Remote, EMEA' }) }));
     const { user } = await open();

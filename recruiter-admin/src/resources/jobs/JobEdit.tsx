@@ -1,4 +1,4 @@
-import { MESSAGES } from '@skybil/shared';
+import { MESSAGES, notPublicYet } from '@skybil/shared';
 import { Edit, SaveButton, SimpleForm, Toolbar, useNotify, useRedirect } from 'react-admin';
 import { Page } from '../../ui/Page';
 import { EditError } from '../../ui/RecordError';
@@ -6,6 +6,7 @@ import { ADDRESSES } from '../../providers/addresses';
 import { KeepOpen } from '../../providers/session-end';
 import type { Job } from '../../providers/types';
 import { useToastError } from '../../providers/use-toast-error';
+import { HeldNotice } from './HeldNotice';
 import { JobEditActions } from './JobEditActions';
 import { JobInputs, inputValues } from './JobInputs';
 import { otherStates } from './job-values';
@@ -27,8 +28,9 @@ export default function JobEdit() {
   const notify = useNotify();
   const redirect = useRedirect();
   const onError = useToastError();
-  const onSuccess = () => {
-    notify(MESSAGES.jobUpdated, { type: 'success' });
+  const onSuccess = ({ waitingFor }: Job) => {
+    if (waitingFor) notify(notPublicYet(waitingFor), { type: 'info' });
+    else notify(MESSAGES.jobUpdated, { type: 'success' });
     redirect('list', ADDRESSES.jobs);
   };
   return (
@@ -45,6 +47,7 @@ export default function JobEdit() {
       >
         <SimpleForm toolbar={<JobToolbar />} warnWhenUnsavedChanges>
           <KeepOpen />
+          <HeldNotice />
           <JobInputs />
         </SimpleForm>
       </Edit>

@@ -9,7 +9,7 @@ export function JobEditActions() {
   return (
     <TopToolbar sx={{ justifyContent: 'space-between' }}>
       <ListButton label="All jobs" />
-      {job?.visible && (
+      {job?.visible && !job.waitingFor && (
         <Button
           size="small"
           href={jobPath(job.kind, job.id)}

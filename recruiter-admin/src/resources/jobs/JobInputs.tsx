@@ -1,9 +1,11 @@
 import { Box, Stack, Typography } from '@mui/material';
 import {
   EMPLOYMENT_TYPES,
+  employmentInWords,
   JOB_CATEGORIES,
   JOB_LEVELS,
   LIMITS,
+  NATIONAL_SERVICE,
   REQUIREMENTS,
   suggestCategory,
   suggestLevel,
@@ -13,6 +15,7 @@ import { BooleanInput, maxLength, required, TextInput, useRecordContext } from '
 import type { Job, JobChange, NewJob } from '../../providers/types';
 import { KIND_CHOICES } from '../../ui/Chips';
 import { DescriptionInput } from './DescriptionInput';
+import { FairWording } from './FairWording';
 import { consistentFacts, isEmpty } from './job-values';
 import { LocationInput } from './LocationInput';
 import { MoreFacts } from './MoreFacts';
@@ -31,6 +34,9 @@ const columns = {
   width: '100%',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 };
+
+/** NYSC has no name where the country has no such service. */
+const EMPLOYMENT = EMPLOYMENT_TYPES.filter((type) => employmentInWords(type));
 
 function categoryOf(title: string): string {
   const category = suggestCategory(title);
@@ -65,18 +71,19 @@ const PAY_AND_PLACE = { location: LocationInput, ...PAY_INPUTS };
 
 const FACTS = {
   states: StatesInput,
-  place: () => (
-    <TextInput
-      source="place"
-      label="City or area"
-      placeholder="Ikeja"
-      validate={maxLength(LIMITS.placeCharacters)}
+  place: () => <TextInput source="place" label="City or area" validate={maxLength(LIMITS.placeCharacters)} />,
+  employmentType: () => (
+    <OptionalSelect
+      source="employmentType"
+      label="Employment type"
+      choices={EMPLOYMENT}
+      nameOf={employmentInWords}
     />
   ),
-  employmentType: () => (
-    <OptionalSelect source="employmentType" label="Employment type" choices={EMPLOYMENT_TYPES} />
-  ),
-  nysc: () => <OptionalSelect source="nysc" label="NYSC certificate" choices={REQUIREMENTS} />,
+  nysc: () =>
+    NATIONAL_SERVICE && (
+      <OptionalSelect source="nysc" label={`${NATIONAL_SERVICE} certificate`} choices={REQUIREMENTS} />
+    ),
   degree: () => <OptionalSelect source="degree" label="Degree or HND" choices={REQUIREMENTS} />,
   openTo: OpenToInput,
 };
@@ -141,6 +148,7 @@ export function JobInputs({ focusTitle = false }: { focusTitle?: boolean }) {
       </Block>
       <Block name="Description">
         <DescriptionInput />
+        <FairWording />
         <Visible {...form} />
       </Block>
     </Stack>

@@ -1,23 +1,16 @@
-import { Link as MuiLink, Typography } from '@mui/material';
+import { Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { ADDRESSES, filteredList } from '../../providers/addresses';
 import type { Job } from '../../providers/types';
 
 export const JobTitleLink = ({ job }: { job: Job }) => (
-  <>
-    <MuiLink
-      component={Link}
-      to={`/${ADDRESSES.jobs}/${job.id}`}
-      sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
-    >
-      {job.title}
-    </MuiLink>
-    {job.hiddenByOperator && (
-      <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
-        {job.hiddenByOperator}
-      </Typography>
-    )}
-  </>
+  <MuiLink
+    component={Link}
+    to={`/${ADDRESSES.jobs}/${job.id}`}
+    sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+  >
+    {job.title}
+  </MuiLink>
 );
 
 export function ApplicantsLink({ job }: { job: Job }) {

@@ -1,19 +1,40 @@
+import { Typography } from '@mui/material';
 import { formatLongDate, placeInWords } from '@skybil/shared';
 import { DataTable } from 'react-admin';
 import { KindChip } from '../../ui/Chips';
 import { RowNumber } from '../../ui/RowNumber';
 import type { Job } from '../../providers/types';
 import { ApplicantsLink, JobTitleLink } from './JobLinks';
-import { VisibleCheckbox } from './VisibleCheckbox';
+import { JobState } from './JobState';
+import { VisibleCheckbox, visibleWords } from './VisibleCheckbox';
 
 const Column = DataTable.Col<Job>;
+
+const TitleCell = ({ job }: { job: Job }) => (
+  <>
+    <JobTitleLink job={job} />
+    <JobState job={job} />
+  </>
+);
+
+/** The heading of the column says "Visible". */
+const VisibleCell = ({ job }: { job: Job }) => (
+  <>
+    <VisibleCheckbox job={job} />
+    {job.waitingFor && (
+      <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
+        {visibleWords(job)}
+      </Typography>
+    )}
+  </>
+);
 
 export const JobTable = () => (
   <DataTable<Job> rowClick={false} bulkActionButtons={false}>
     <Column label="#" align="right">
       <RowNumber />
     </Column>
-    <Column source="title" label="Job Title" render={(job) => <JobTitleLink job={job} />} />
+    <Column source="title" label="Job Title" render={(job) => <TitleCell job={job} />} />
     <Column
       source="date"
       sortByOrder="DESC"
@@ -23,6 +44,6 @@ export const JobTable = () => (
     <Column source="kind" render={(job) => <KindChip kind={job.kind} />} />
     <Column source="location" render={placeInWords} />
     <Column source="applicants" align="right" disableSort render={(job) => <ApplicantsLink job={job} />} />
-    <Column source="visible" align="center" render={(job) => <VisibleCheckbox job={job} />} />
+    <Column source="visible" align="center" render={(job) => <VisibleCell job={job} />} />
   </DataTable>
 );

@@ -1,5 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
+import { NATIONAL_SERVICE } from '@skybil/shared';
 import { type ReactNode, useState } from 'react';
 import { FormDataConsumer, FormGroupContextProvider, useFormGroup } from 'react-admin';
 import type { NewJob } from '../../providers/types';
@@ -34,7 +35,7 @@ function Group({ startsOpen, children }: Props) {
             More facts, optional
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary">
-            Other states, area, employment type, NYSC, degree
+            {`Other places, area, employment type, ${NATIONAL_SERVICE && `${NATIONAL_SERVICE}, `}degree`}
             <FormDataConsumer<NewJob>>
               {({ formData: { kind } }) => kind === 'remote' && ', who may apply'}
             </FormDataConsumer>

@@ -5,10 +5,13 @@ interface Props {
   source: string;
   label: string;
   choices: readonly string[];
+  nameOf?: (choice: string) => string;
   helperText?: string;
 }
 
-export function OptionalSelect({ choices, ...props }: Props) {
-  const options = useMemo(() => choices.map((name) => ({ id: name, name })), [choices]);
+const itself = (choice: string) => choice;
+
+export function OptionalSelect({ choices, nameOf = itself, ...props }: Props) {
+  const options = useMemo(() => choices.map((id) => ({ id, name: nameOf(id) })), [choices, nameOf]);
   return <SelectInput {...props} choices={options} emptyText="Not stated" />;
 }

@@ -14,6 +14,7 @@ import {
   type PayInNumbers,
   payNumbers,
   payText,
+  USUAL_PAY,
 } from '@skybil/shared';
 import {
   maxLength,
@@ -134,7 +135,7 @@ function PayInputs() {
       <TextInput
         source="salary"
         label="Job Salary"
-        placeholder="250,000 - 400,000"
+        placeholder={payText({ payMin: USUAL_PAY.from, payMax: USUAL_PAY.to })}
         helperText="Written from the numbers, or in your own words"
         validate={RULES.salary}
         // selects the default 0, so that typing replaces it

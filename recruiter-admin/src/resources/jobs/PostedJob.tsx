@@ -1,7 +1,9 @@
 import ShareIcon from '@mui/icons-material/WhatsApp';
 import { Alert, AlertTitle, Button, Stack, TextField } from '@mui/material';
-import { jobPath, type JobKind } from '@skybil/shared';
+import { jobPath, type JobKind, notPublicYet, type WaitingFor } from '@skybil/shared';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ADDRESSES } from '../../providers/addresses';
 import type { NewJob } from '../../providers/types';
 
 export interface Posted {
@@ -9,31 +11,33 @@ export interface Posted {
   id: string | undefined;
   kind: JobKind;
   values: NewJob;
+  /** Empty if the job is public. */
+  waitingFor: readonly WaitingFor[];
 }
 
 interface Props {
   job: Posted;
-  isHeld: boolean;
   onNext: () => void;
 }
 
 /** What a recruiter does after posting: share the advert, or post another one. */
-export function PostedJob({ job: { id, kind, values }, isHeld, onNext }: Props) {
+export function PostedJob({ job: { id, kind, values, waitingFor }, onNext }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   // the form above the button was long, and is empty now
   useEffect(() => panel.current?.focus(), []);
-  const url = id && window.location.origin + jobPath(kind, id);
+  const isPublic = waitingFor.length === 0;
+  const url = isPublic && id && window.location.origin + jobPath(kind, id);
   return (
     <Alert
       ref={panel}
       tabIndex={-1}
-      severity="success"
+      severity={isPublic ? 'success' : 'warning'}
       role="region"
       aria-label="Posted"
       sx={{ maxWidth: 792, mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
     >
       <AlertTitle sx={{ overflowWrap: 'anywhere' }}>“{values.title}” is posted.</AlertTitle>
-      {isHeld && 'It is listed once you confirm your e-mail.'}
+      {!isPublic && notPublicYet(waitingFor)}
       {url && <PublicLink url={url} />}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {url && (
@@ -45,6 +49,11 @@ export function PostedJob({ job: { id, kind, values }, isHeld, onNext }: Props) 
             rel="noopener"
           >
             Share on WhatsApp
+          </Button>
+        )}
+        {id && waitingFor.includes('decision') && (
+          <Button variant="outlined" component={Link} to={`/${ADDRESSES.jobs}/${id}`}>
+            See what to do
           </Button>
         )}
         <Button variant="outlined" onClick={onNext}>

@@ -13,7 +13,7 @@ export const StatesInput = () => (
           label="Also in"
           choices={otherStates({ location, states: JOB_LOCATIONS }).map((name) => ({ id: name, name }))}
           format={(states?: string[]) => otherStates({ location, states })}
-          helperText="Other states of the job"
+          helperText="Other places of the job"
         />
       )
     }

@@ -2,6 +2,8 @@ import { Checkbox } from '@mui/material';
 import type { Job } from '../../providers/types';
 import { useChangeVisibility } from './use-change-visibility';
 
+export const visibleWords = ({ waitingFor }: Job): string => (waitingFor ? 'Not public yet' : 'Visible');
+
 export function VisibleCheckbox({ job }: { job: Job }) {
   const { visible, isPending, change } = useChangeVisibility(job);
   return (

@@ -1,4 +1,13 @@
-import { countryName, formatLongDate, KIND_NAMES, placeInWords, workModeOf, WORLDWIDE } from '@skybil/shared';
+import {
+  countryName,
+  employmentInWords,
+  formatLongDate,
+  KIND_NAMES,
+  NATIONAL_SERVICE,
+  placeInWords,
+  workModeOf,
+  WORLDWIDE,
+} from '@skybil/shared';
 import { defaultExporter, type Exporter } from 'react-admin';
 import { CSV_MARK } from '../../ui/csv-mark';
 import type { Job } from '../../providers/types';
@@ -20,12 +29,12 @@ export const exportJobs: Exporter<Job> = (jobs, ...rest) => {
     Salary: asText(job.salary),
     Currency: asText(job.currency),
     Applicants: job.applicants,
-    Visible: job.visible ? 'Yes' : 'No',
+    Visible: job.waitingFor ? 'Not yet' : job.visible ? 'Yes' : 'No',
     States: asText(job.states?.join(', ')),
     'City or area': asText(job.place),
-    'Employment type': asText(job.employmentType),
+    'Employment type': asText(employmentInWords(job.employmentType)),
     'Work mode': asText(workModeOf(job)),
-    NYSC: asText(job.nysc),
+    [NATIONAL_SERVICE || 'National service']: asText(job.nysc),
     Degree: asText(job.degree),
     'Pay from': job.payMin,
     'Pay to': job.payMax,

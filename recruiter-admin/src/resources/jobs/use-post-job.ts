@@ -1,4 +1,4 @@
-import { type JobKind, NEW_JOB_DEFAULTS } from '@skybil/shared';
+import { type JobKind, NEW_JOB_DEFAULTS, notPublicYet } from '@skybil/shared';
 import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { useConsoleData } from '../../providers/data-provider';
@@ -31,10 +31,11 @@ export function usePostJob({ company, draftKey, onPosted, onPostedBefore }: Opti
     // with its key, so that the job is posted once even if the page goes away meanwhile
     storeDraft(company, draftKey, filledIn(values));
     try {
-      const { message, jobId } = await data.postOnce(inputValues(values), draftKey);
-      notify(message, { type: 'success' });
+      const { message, jobId, waitingFor = [] } = await data.postOnce(inputValues(values), draftKey);
+      if (waitingFor.length > 0) notify(notPublicYet(waitingFor), { type: 'info' });
+      else notify(message, { type: 'success' });
       const kind: JobKind = values.kind ?? NEW_JOB_DEFAULTS.kind;
-      onPosted({ id: jobId, kind, values });
+      onPosted({ id: jobId, kind, values, waitingFor });
     } catch (error) {
       const errors = error instanceof HttpError ? (error.body?.errors as Record<string, string>) : undefined;
       const refused = Object.keys(errors ?? {}).filter((field) => field in values);
@@ -42,17 +43,10 @@ export function usePostJob({ company, draftKey, onPosted, onPostedBefore }: Opti
       else if (error instanceof HttpError && error.status === 422) {
         setProblem(POSTED_BEFORE);
         onPostedBefore();
-      } else if (errors && refused.length > 0) {
-        if (refused[0] === 'description') focusDescription();
-        return errors;
-      } else notify((error as Error).message, { type: 'error' });
+      } else if (errors && refused.length > 0) return errors;
+      else notify((error as Error).message, { type: 'error' });
     }
     return undefined;
   }
   return { post, problem };
-}
-
-/** A form focuses its first refused input, but does not know the editor's. */
-function focusDescription(): void {
-  document.querySelector<HTMLElement>('[role="textbox"][aria-label="Job Description"]')?.focus();
 }

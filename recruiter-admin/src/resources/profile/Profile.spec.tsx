@@ -65,6 +65,7 @@ describe('the company profile', () => {
         ['name', 'Kano Softworks'],
         ['about', ''],
         ['website', ''],
+        ['location', ''],
         ['image', logo],
       ],
     ]);
@@ -144,18 +145,27 @@ describe('the company profile', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('saves what the company says about itself and its website [PERSON-44]', async () => {
+  it('saves what the company says about itself, its website and its place [PERSON-44]', async () => {
     arrange(SAVE, ok({}, MESSAGES.profileUpdated));
     const { user } = renderConsole('/profile');
     await user.type(await screen.findByLabelText('About the company'), 'We build screens.');
     await user.type(screen.getByLabelText('Website'), 'https://kano.example');
+    await user.click(screen.getByLabelText('Place'));
+    await user.click(await screen.findByRole('option', { name: 'Kano' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(MESSAGES.profileUpdated)).toBeInTheDocument();
     expect(callsTo(SAVE)[0]?.body).toEqual({
       name: company.name,
       about: 'We build screens.',
       website: 'https://kano.example',
+      location: 'Kano',
     });
+  });
+
+  it('leads to the public page of the company', async () => {
+    renderConsole('/profile');
+    const link = await screen.findByRole('link', { name: 'your page' });
+    expect(link).toHaveAttribute('href', `/companies/${company._id}`);
   });
 
   it('refuses a website that is none, at its field', async () => {

@@ -6,6 +6,7 @@ import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';
 import { CloseAccount } from './CloseAccount';
 import { ProfileForm } from './ProfileForm';
+import { Registration } from './Registration';
 import { Sessions } from './Sessions';
 import { SignOutEverywhere } from './SignOutEverywhere';
 import { TwoStep } from './two-step/TwoStep';
@@ -24,9 +25,10 @@ export default function Profile() {
           <ChangeEmail
             address={String(identity['email'])}
             newEmail={identity['newEmail'] as string | undefined}
-            onAsked={refetch}
+            onChanged={refetch}
           />
         )}
+        <Registration />
         <TwoStep />
         <ChangePassword />
         <Sessions />

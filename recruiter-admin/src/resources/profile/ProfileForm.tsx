@@ -1,5 +1,15 @@
-import { Avatar, Card } from '@mui/material';
-import { grouped, LIMITS, MESSAGES, nameProblem, websiteProblem } from '@skybil/shared';
+import { Avatar, Card, Link, Typography } from '@mui/material';
+import {
+  companyPath,
+  grouped,
+  JOB_LOCATIONS,
+  LIMITS,
+  MESSAGES,
+  nameProblem,
+  NATIONWIDE,
+  placeInWords,
+  websiteProblem,
+} from '@skybil/shared';
 import { LOGO_HINT, LOGO_TYPES } from '@skybil/web/logo-file';
 import {
   ImageField,
@@ -7,22 +17,26 @@ import {
   maxLength,
   required,
   SaveButton,
+  SelectInput,
   SimpleForm,
   TextInput,
   Toolbar,
   useNotify,
   type UserIdentity,
 } from 'react-admin';
+import type { Profile } from '../../providers/types';
 import { useSendForm } from '../../providers/use-send-form';
 
 const validCharacters = (typed: string) => nameProblem('company', typed);
 const validWebsite = (typed: string | null) => websiteProblem(typed?.trim() ?? '');
+const PLACES = [...JOB_LOCATIONS, NATIONWIDE].map((id) => ({ id, name: placeInWords({ location: id }) }));
 const name = [required(), maxLength(LIMITS.nameCharacters), validCharacters];
 
 interface Values {
   name: string;
   about: string | null;
   website: string | null;
+  location: Profile['location'] | null;
   image?: { rawFile: File };
 }
 
@@ -47,8 +61,14 @@ export function ProfileForm({
 }) {
   const notify = useNotify();
   const save = useSendForm<Values>(
-    (data, { name, about, website, image }) =>
-      data.updateProfile({ name, about: about ?? '', website: website ?? '', image: image?.rawFile }),
+    (data, { name, about, website, location, image }) =>
+      data.updateProfile({
+        name,
+        about: about ?? '',
+        website: website ?? '',
+        location: location ?? '',
+        image: image?.rawFile,
+      }),
     onSaved,
   );
   const refuse = (files: RejectedFile[]) => {
@@ -63,6 +83,7 @@ export function ProfileForm({
           name: company.fullName,
           about: company['about'] as string,
           website: company['website'] as string,
+          location: company['location'] as string,
           logo: company.avatar,
         }}
         onSubmit={save}
@@ -74,6 +95,13 @@ export function ProfileForm({
           variant="rounded"
           sx={{ width: 96, height: 96, mb: 2 }}
         />
+        <Typography sx={{ mb: 2 }}>
+          Seekers read this on{' '}
+          <Link href={companyPath(String(company.id))} target="_blank" rel="noopener">
+            your page
+          </Link>{' '}
+          once a job of yours is listed, and also how you answer applicants.
+        </Typography>
         <TextInput source="name" label="Company name" validate={name} />
         <TextInput
           source="about"
@@ -91,6 +119,7 @@ export function ProfileForm({
           validate={[maxLength(LIMITS.websiteCharacters), validWebsite]}
           helperText="The whole address, such as https://www.example.com"
         />
+        <SelectInput source="location" label="Place" choices={PLACES} emptyText="Not stated" />
         <ImageInput
           source="image"
           label="New logo"

@@ -6,20 +6,21 @@ import { currentAddress, renderApp } from '../../testing/render-app';
 
 describe('the header', () => {
   it('shows a visitor both sign-ins but no applications [SITE-1]', async () => {
-    const { user } = renderApp('/about');
+    const { user } = renderApp('/contact');
     const header = within(screen.getByRole('banner'));
     expect(header.queryByRole('link', { name: 'Applied Jobs' })).not.toBeInTheDocument();
     await user.click(header.getByRole('button', { name: 'Recruiter Login' }));
     expect(await screen.findByRole('dialog', { name: 'Recruiter Login' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(currentAddress()).toBe('/about');
+    expect(currentAddress()).toBe('/contact');
     await user.click(header.getByRole('link', { name: 'Login' }));
-    expect(currentAddress()).toBe('/sign-in?next=%2Fabout');
+    expect(currentAddress()).toBe('/sign-in?next=%2Fcontact');
     await screen.findByLabelText('Password');
   });
 
   it('has menus About and Support, which close on Escape', async () => {
-    const { user } = renderApp('/about');
+    arrange('GET /api/texts/privacy', { html: '<h1>Privacy Policy</h1>' });
+    const { user } = renderApp('/contact');
     const menu = screen.getByRole('button', { name: 'Support' });
     await user.click(menu);
     const nav = screen.getByRole('navigation', { name: 'Main' });
@@ -36,7 +37,7 @@ describe('the header', () => {
   it('greets a seeker by name and signs out [SITE-1]', async () => {
     arrangeSeeker(person());
     arrange('POST /api/auth/sign-out', {});
-    const { user } = renderApp('/about', { signedIn: true });
+    const { user } = renderApp('/contact', { signedIn: true });
     const header = within(screen.getByRole('banner'));
     await user.click(await header.findByRole('button', { name: 'Hi, Ada Obi' }));
     expect(header.getByRole('link', { name: 'Applied Jobs' })).toHaveAttribute('href', '/applications');
@@ -48,7 +49,7 @@ describe('the header', () => {
   });
 
   it('has all links in the mobile menu, which closes on navigation', async () => {
-    const { user } = renderApp('/about');
+    const { user } = renderApp('/contact');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = await screen.findByRole('navigation', { name: 'Menu' });
     for (const name of ['Home', 'About', 'Privacy Policy', 'Terms of Service', 'Contact', 'Login']) {
@@ -63,7 +64,7 @@ describe('the header', () => {
   it('links a signed-in recruiter to the console', async () => {
     localStorage.setItem('companyToken', 'company-token');
     arrange('GET /api/company/company', { company: { ...ACME, email: 'jobs@acme.example' } });
-    renderApp('/about');
+    renderApp('/contact');
     const link = await screen.findByRole('link', { name: 'Recruiter dashboard' });
     expect(link).toHaveAttribute('href', '/dashboard');
     expect(callsTo('GET /api/company/company')[0]?.headers.get('token')).toBe('company-token');
@@ -72,7 +73,7 @@ describe('the header', () => {
   it('removes a recruiter token that the server refuses, without a message', async () => {
     localStorage.setItem('companyToken', 'stale');
     arrange('GET /api/company/company', failure(401, 'unauthorized', 'Not Authorized, Login Again'));
-    renderApp('/about');
+    renderApp('/contact');
     await waitFor(() => expect(localStorage.getItem('companyToken')).toBeNull());
     expect(screen.getByRole('button', { name: 'Recruiter Login' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

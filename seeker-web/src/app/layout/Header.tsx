@@ -3,7 +3,6 @@ import { SITE_NAME } from '@skybil/shared';
 import { Link, useLocation } from 'react-router-dom';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
 import { ScriptButton } from '../../ui/ScriptButton';
-import { Wordmark } from '@skybil/web/Wordmark';
 import { AccountNav } from './AccountNav';
 import { FOOTER } from './nav-links';
 import { MainNav } from './MainNav';
@@ -22,7 +21,7 @@ export function Header() {
       </a>
       <div className="container header__row">
         <Link to="/" className="header__home" aria-label={`${SITE_NAME}, home`}>
-          <Wordmark />
+          <span className="wordmark">{SITE_NAME}</span>
         </Link>
         <nav className="header__wide" aria-label="Main">
           <MainNav />

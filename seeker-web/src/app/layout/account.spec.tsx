@@ -30,7 +30,7 @@ describe('the links of the header', () => {
   });
 
   it.each([
-    ['/about', '/sign-in?next=%2Fabout'],
+    ['/contact', '/sign-in?next=%2Fcontact'],
     ['/nope?a=1&b=2', '/sign-in?next=%2Fnope%3Fa%3D1%26b%3D2'],
     ['/sign-in?next=%2Fapplications', '/sign-in'],
     ['/sign-up', '/sign-in'],
@@ -44,7 +44,7 @@ describe('the links of the header', () => {
   });
 
   it('are hidden until the sign-in state is known', () => {
-    renderApp('/about');
+    renderApp('/contact');
     expect(loginLink().parentElement).not.toHaveClass('account-unknown');
     act(() => setAuth(null));
     expect(loginLink().parentElement).toHaveClass('account-unknown');
@@ -58,13 +58,13 @@ describe('the greeting', () => {
     [{ firstName: '', lastName: '' }, 'Hi, ada@example.com'],
   ])('of %j reads "%s"', async (names, greeting) => {
     arrangeSeeker(person(names));
-    renderApp('/about', { signedIn: true });
+    renderApp('/contact', { signedIn: true });
     expect(await header().findByRole('button', { name: greeting })).toBeVisible();
   });
 
   it('is Account until the name has loaded', async () => {
     arrangeSlowSeeker();
-    renderApp('/about', { signedIn: true });
+    renderApp('/contact', { signedIn: true });
     expect(await header().findByRole('button', { name: 'Account' })).toBeVisible();
     expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
     expect(header().queryByRole('button', { name: 'Recruiter Login' })).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the greeting', () => {
 describe('the menu of a signed-in seeker', () => {
   it('has the seeker’s picture on its button, links to both lists of applications, and a sign-out', async () => {
     arrangeSeeker(person({ image: '/ada.png' }));
-    const { user } = renderApp('/about', { signedIn: true });
+    const { user } = renderApp('/contact', { signedIn: true });
     const button = await header().findByRole('button', { name: 'Hi, Ada Obi' });
     expect(button.querySelector('img')).toHaveAttribute('src', '/ada.png');
     await user.click(button);
@@ -89,7 +89,7 @@ describe('the menu of a signed-in seeker', () => {
 
   it('has a link to the provider’s account page if there is one', async () => {
     arrangeSeeker(person());
-    const { user } = renderApp('/about', { signedIn: true });
+    const { user } = renderApp('/contact', { signedIn: true });
     const button = await header().findByRole('button', { name: 'Hi, Ada Obi' });
     const manageAccount = vi.fn();
     act(() => setAuth({ ...getAuth(), manageAccount }));
@@ -103,7 +103,7 @@ describe('the menu on a phone', () => {
   it('greets a seeker, links to the seeker’s pages and shows no sign-in', async () => {
     arrangeSeeker(person());
     arrange('POST /api/auth/sign-out', {});
-    const app = renderApp('/about', { signedIn: true });
+    const app = renderApp('/contact', { signedIn: true });
     await header().findByRole('button', { name: 'Hi, Ada Obi' });
     const menu = await openMobileMenu(app);
     expect(menu.getByText('Hi, Ada Obi')).toBeVisible();
@@ -118,13 +118,13 @@ describe('the menu on a phone', () => {
     expect(await screen.findByText('You are signed out')).toBeVisible();
     expect(await menu.findByRole('link', { name: 'Login' })).toHaveAttribute(
       'href',
-      '/sign-in?next=%2Fabout',
+      '/sign-in?next=%2Fcontact',
     );
     expect(menu.queryByRole('link', { name: 'Applied Jobs' })).not.toBeInTheDocument();
   });
 
   it('opens and closes with its button', async () => {
-    const app = renderApp('/about');
+    const app = renderApp('/contact');
     const menu = await openMobileMenu(app);
     expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     expect(menu.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
@@ -138,7 +138,7 @@ describe('the menu on a phone', () => {
   it('links a recruiter to the console, besides a seeker’s account page', async () => {
     localStorage.setItem('companyToken', 'company-token');
     arrange('GET /api/company/company', { company: { ...ACME, email: 'jobs@acme.example' } });
-    const app = renderApp('/about');
+    const app = renderApp('/contact');
     await header().findByRole('link', { name: 'Recruiter dashboard' });
     const menu = await openMobileMenu(app);
     expect(menu.getByRole('link', { name: 'Recruiter dashboard' })).toHaveAttribute('href', '/dashboard');
@@ -146,7 +146,7 @@ describe('the menu on a phone', () => {
   });
 
   it('returns the focus to the content after the recruiter dialog was opened from it', async () => {
-    const app = renderApp('/about');
+    const app = renderApp('/contact');
     const menu = await openMobileMenu(app);
     await app.user.click(menu.getByRole('button', { name: 'Recruiter Login' }));
     await screen.findByRole('dialog', { name: 'Recruiter Login' });
@@ -156,7 +156,7 @@ describe('the menu on a phone', () => {
 
   it('has the provider’s account page', async () => {
     arrangeSeeker(person());
-    const app = renderApp('/about', { signedIn: true });
+    const app = renderApp('/contact', { signedIn: true });
     await header().findByRole('button', { name: 'Hi, Ada Obi' });
     const manageAccount = vi.fn();
     act(() => setAuth({ ...getAuth(), manageAccount }));
@@ -187,14 +187,14 @@ describe('the recruiter dialog on a page', () => {
   });
 
   it('removes its return address when it closes', async () => {
-    const { user } = renderApp('/about?recruiter=login&next=%2Fdashboard%2Fadd-job');
+    const { user } = renderApp('/contact?recruiter=login&next=%2Fdashboard%2Fadd-job');
     await screen.findByRole('dialog', { name: 'Recruiter Login' });
     await user.keyboard('{Escape}');
-    expect(currentAddress()).toBe('/about');
+    expect(currentAddress()).toBe('/contact');
   });
 
   it('ignores other values in the address', async () => {
-    renderApp('/about?recruiter=logout');
+    renderApp('/contact?recruiter=logout');
     await waitFor(() => expect(getAuth().status).toBe('signed-out'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -214,7 +214,7 @@ describe('the recruiter dialog on a page', () => {
 
 describe('the footer', () => {
   it('links to the pages, and to the social networks in new tabs', () => {
-    renderApp('/about');
+    renderApp('/contact');
     const footer = within(screen.getByRole('contentinfo'));
     const links = footer
       .getAllByRole('link')
@@ -236,7 +236,7 @@ describe('the footer', () => {
   it('draws an icon for each known network and a globe for others', () => {
     const names = ['Facebook', 'X', 'LinkedIn', 'Instagram', 'Mastodon', 'Bluesky'];
     const socialLinks = names.map((name) => ({ name, url: `https://${name}.example` }));
-    renderApp('/about', { config: { socialLinks } });
+    renderApp('/contact', { config: { socialLinks } });
     const footer = within(screen.getByRole('contentinfo'));
     const drawings = names.map((name) => footer.getByRole('link', { name }).querySelector('path')?.outerHTML);
     expect(new Set(drawings).size).toBe(5);

@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { STORAGE_KEYS } from '@skybil/shared';
 import { setQueued, type QueuedApplication } from '../../features/applications/queue/queued-applications';
 import { updateQueued, refreshQueue } from '../../features/applications/queue/queue-store';
+import { keepDraft, readDraft } from '../../features/applications/sheet/draft-store';
 import { type AuthPort, getAuth, setAuth } from '../../lib/auth/auth-port';
 import { CACHES, PERSON_PARAM, CLEAR_MESSAGE } from '../../lib/cache/cache-names';
 import { fakeCaches } from '../../testing/fake-caches';
@@ -40,7 +41,7 @@ function now(presence: Presence): Promise<void> {
   return act(async () => setAuth({ ...auth, ...presence }));
 }
 
-/** What the browser keeps of a person: a page, a public and an own answer, and an application that waits. */
+/** What the browser keeps of a person: a page, a public and an own answer, an application that waits, a certificate. */
 async function keepFor(person: string): Promise<void> {
   await (await caches.open(CACHES.pages)).put('/', new Response('Hi'));
   await (await caches.open(CACHES.answers)).put('/api/jobs?', new Response('{}'));
@@ -55,13 +56,15 @@ async function keepFor(person: string): Promise<void> {
     madeAt: new Date().toISOString(),
   };
   await updateQueued(row, {});
+  await keepDraft(person, '1', new File(['%PDF-'], 'nysc.pdf'));
 }
+const hasDraft = async (person: string) => (await readDraft(person, '1')) !== undefined;
 const own = () => caches.addressesIn(CACHES.own);
 const waitingBy = async () => (await refreshQueue()).map(({ by }) => by);
 const shows = () => renderHook(() => useClearPersonalData());
 
 describe('personal data on a device', () => {
-  it('is removed at sign-out, and the worker is told to clear its caches', async () => {
+  it('is removed at sign-out, and the page asks the worker to clear its caches [APPLY-33]', async () => {
     await now(signedIn('ada'));
     shows();
     await keepFor('ada');
@@ -69,6 +72,7 @@ describe('personal data on a device', () => {
     await waitFor(async () => expect(await waitingBy()).toEqual([]));
     for (const cache of [CACHES.pages, CACHES.answers, CACHES.own])
       expect(caches.addressesIn(cache)).toEqual([]);
+    expect(await hasDraft('ada')).toBe(false);
     expect(toWorker).toHaveBeenCalledWith(CLEAR_MESSAGE);
   });
 
@@ -87,6 +91,7 @@ describe('personal data on a device', () => {
     shows();
     await waitFor(async () => expect(await waitingBy()).toEqual(['bola']));
     expect(own()).toEqual([`${OWN}?${PERSON_PARAM}=bola`]);
+    expect([await hasDraft('ada'), await hasDraft('bola')]).toEqual([false, true]);
   });
 
   it('is removed with pages and lists when another person signs in in the same tab', async () => {
@@ -110,7 +115,7 @@ describe('personal data on a device', () => {
     expect(await waitingBy()).toEqual(['ada']);
   });
 
-  it('is reduced to the queued application if the board ended the session, for the same person', async () => {
+  it('is reduced to what was not sent yet if the board ended the session, for the same person [APPLY-33]', async () => {
     await now(signedIn('ada'));
     shows();
     await keepFor('ada');
@@ -121,6 +126,7 @@ describe('personal data on a device', () => {
     await now(signedIn('ada'));
     await waitFor(() => expect(localStorage.getItem(STORAGE_KEYS.sessionEnded)).toBeNull());
     expect(await waitingBy()).toEqual(['ada']);
+    expect(await hasDraft('ada')).toBe(true);
   });
 
   it('is removed completely if another person signs in after the board ended the session', async () => {

@@ -22,8 +22,9 @@ export function useSendQueued(): void {
 
   useEffect(() => {
     if (!person) return;
+    const session = new AbortController();
     const send = () => {
-      if (document.visibilityState === 'visible') void sendQueued(person);
+      if (document.visibilityState === 'visible') void sendQueued(person, session.signal);
     };
     const tryAgain = () => {
       if (queuedApplications().length > 0) send();
@@ -33,6 +34,7 @@ export function useSendQueued(): void {
     document.addEventListener('visibilitychange', tryAgain);
     send();
     return () => {
+      session.abort();
       clearInterval(timer);
       window.removeEventListener('online', tryAgain);
       document.removeEventListener('visibilitychange', tryAgain);

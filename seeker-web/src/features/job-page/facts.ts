@@ -1,4 +1,11 @@
-import { NATIONWIDE, openToInWords, placeInWords, workModeOf } from '@skybil/shared';
+import {
+  employmentInWords,
+  NATIONAL_SERVICE,
+  NATIONWIDE,
+  openToInWords,
+  placeInWords,
+  workModeOf,
+} from '@skybil/shared';
 import type { Job } from '../../lib/contract';
 
 export type Fact = [name: string, words: string];
@@ -13,8 +20,8 @@ export function factsOfJob(job: Job): Fact[] {
     ['Countries', openTo],
     ['Place', placeInWords(job)],
     ['Level', job.level],
-    ['Employment', job.employmentType ?? ''],
-    ['Youth service', job.nysc === 'Required' ? 'NYSC required' : ''],
+    ['Employment', employmentInWords(job.employmentType)],
+    ['National service', NATIONAL_SERVICE && job.nysc === 'Required' ? `${NATIONAL_SERVICE} required` : ''],
     ['Degree', job.degree === 'Required' ? 'Degree required' : ''],
   ];
   return facts.filter(([, words]) => words);

@@ -6,6 +6,7 @@ import {
   LIMITS,
   NATIONWIDE,
   POSTED_WITHIN_DAYS,
+  readCompanyPath,
   type JobListKind,
 } from '@skybil/shared';
 import type { AskedJobs } from '../../lib/contract';
@@ -76,11 +77,12 @@ export function readFilter(params: URLSearchParams): JobFilter {
 export const UNFILTERED = readFilter(new URLSearchParams());
 const NAMES = Object.keys(UNFILTERED) as (keyof JobFilter)[];
 
-/** Filter of a page: its own on a landing page, from the address on home. */
+/** Filter of a page: its own on a landing page and the page of a company, from the address on home. */
 export function filterAt(pathname: string, params: URLSearchParams): JobFilter {
-  const landing = landingByPath(pathname);
-  if (!landing) return readFilter(params);
-  return { ...UNFILTERED, ...landing.filter, page: readFilter(params).page };
+  const filter = readFilter(params);
+  const company = readCompanyPath(pathname);
+  const own = company ? { company, openTo: 'any' as const } : landingByPath(pathname)?.filter;
+  return own ? { ...UNFILTERED, ...own, page: filter.page } : filter;
 }
 
 /** The address after a change. Every change except that of the page returns to page 1 (SITE-3). */

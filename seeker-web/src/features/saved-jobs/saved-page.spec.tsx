@@ -70,8 +70,8 @@ describe('the page of saved jobs', () => {
     await user.click(await star('Save: Baker'));
     await user.click(await star('Saved: Baker'));
     await star('Save: Baker');
-    goTo('/about');
-    await screen.findByRole('heading', { name: 'About Skybil' });
+    goTo('/contact');
+    await screen.findByRole('heading', { name: 'Contact' });
     goTo('/saved');
     expect(await screen.findByText('No Saved Jobs')).toBeVisible();
   });

@@ -120,17 +120,17 @@ describe('the links between sign-in and sign-up', () => {
 
 describe('a recruiter who signs in', () => {
   it('gets to the requested page of the console', async () => {
-    await recruiterLogin(withNext('/about?recruiter=login&', '/dashboard/add-job'));
+    await recruiterLogin(withNext('/contact?recruiter=login&', '/dashboard/add-job'));
     expect(openPage).toHaveBeenCalledWith('/dashboard/add-job');
   });
 
   it('gets to the dashboard without a return address', async () => {
-    await recruiterLogin('/about?recruiter=login');
+    await recruiterLogin('/contact?recruiter=login');
     expect(openPage).toHaveBeenCalledWith('/dashboard');
   });
 
   it.each(['//evil.example', '/.//evil.example'])('is not sent to %s', async (next) => {
-    await recruiterLogin(withNext('/about?recruiter=login&', next));
+    await recruiterLogin(withNext('/contact?recruiter=login&', next));
     expect(openPage).toHaveBeenCalledWith('/dashboard');
   });
 });

@@ -25,5 +25,5 @@ export function useNext() {
     forgetFields();
     if (!isInSheet) void navigate(next, { replace: true });
   };
-  return { query: params.size ? `?next=${encodeURIComponent(next)}` : '', next, enter };
+  return { query: params.has('next') ? `?next=${encodeURIComponent(next)}` : '', next, enter };
 }

@@ -5,52 +5,12 @@ import { MESSAGES } from '@skybil/shared';
 import { arrange, callsTo, lostConnection } from '@skybil/web/testing/network';
 import { toasts } from '@skybil/web/testing/toasts';
 import { Toasts } from '../../app/Toasts';
+import { fakeClerk, SESSION } from '../../testing/fake-clerk';
 import { getAuth } from './auth-port';
 import ClerkAuthAdapter from './ClerkAuthAdapter';
 
 const SIGN_OUT = 'POST /api/auth/sign-out';
 const KEY = `pk_test_${btoa('clerk.board.example$')}`;
-const SESSION = {
-  id: 'sess_1',
-  status: 'active',
-  user: { id: 'user_1' },
-  actor: null,
-  lastActiveToken: { jwt: { claims: { sub: 'user_1', sid: 'sess_1' } } },
-  getToken: vi.fn(() => Promise.resolve('clerk-token')),
-};
-
-/** Clerk's script as far as the adapter and Clerk's own hooks use it. */
-function fakeClerk(session: typeof SESSION | null) {
-  const listeners = new Set<(resources: object) => void>();
-  const resources = (current: typeof session) => ({
-    client: { sessions: current ? [current] : [] },
-    session: current,
-    user: current?.user ?? null,
-    organization: null,
-  });
-  const clerk = {
-    loaded: true,
-    status: 'ready',
-    ...resources(session),
-    __internal_lastEmittedResources: resources(session),
-    load: () => Promise.resolve(),
-    on: (_event: string, listener: (status: string) => void) => listener('ready'),
-    off: () => undefined,
-    addListener(listener: (resources: object) => void) {
-      listeners.add(listener);
-      listener(resources(session));
-      return () => void listeners.delete(listener);
-    },
-    changeTo(current: typeof session) {
-      Object.assign(clerk, resources(current), { __internal_lastEmittedResources: resources(current) });
-      act(() => listeners.forEach((listener) => listener(resources(current))));
-    },
-    openSignIn: vi.fn(),
-    openUserProfile: vi.fn(),
-    signOut: vi.fn(() => Promise.resolve()),
-  };
-  return clerk;
-}
 
 const Here = () => (
   <output>

@@ -1,10 +1,11 @@
 import { LIMITS, MESSAGES, suggestCategory, suggestEmploymentType, suggestLevel } from '@skybil/shared';
+import { linesOf } from '../../../modules/advert-check/advert-text.js';
 import { bearsBoardName } from '../../../platform/contract/input/board-name.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { ImportedJob } from '../../../modules/jobs/imported-jobs.service.js';
 import type { Advert } from '../advert.js';
 import { closingMoment, postedAt } from './date.rules.js';
-import { describe, linesOf } from './description.rules.js';
+import { describe } from './description.rules.js';
 import { languageOf } from './language.rules.js';
 import { openToOf } from './open-to.rules.js';
 import { statedPay } from './pay.rules.js';

@@ -21,14 +21,14 @@ export function describe(
   jobType: string,
   sourceName: string,
 ): { description: string; excerpt: string } {
-  const text = withoutLastBreaks(repairEncoding(given).replace(LONG_GAP, ' ').replace(SPAM_TRAP, ''));
-  const html = toHtml(ESCAPED_TAG.test(text) && !TAG.test(text) ? decode(text) : text);
+  const html = cleanHtml(given);
   return storedDescription(hasWords(html) ? html : noDescription(jobType, sourceName));
 }
 
-/** Text of a cleaned description, a line for each paragraph, entry and break. */
-export function linesOf(html: string): string {
-  return decode(html.replace(/<br \/>|<\/(?:p|li|h[2-4]|pre|blockquote)>/g, '\n').replace(/<[^<>]*>/g, ''));
+/** @param given HTML or plain text */
+export function cleanHtml(given: string): string {
+  const text = withoutLastBreaks(repairEncoding(given).replace(LONG_GAP, ' ').replace(SPAM_TRAP, ''));
+  return toHtml(ESCAPED_TAG.test(text) && !TAG.test(text) ? decode(text) : text);
 }
 
 function toHtml(text: string): string {

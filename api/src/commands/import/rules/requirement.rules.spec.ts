@@ -4,6 +4,7 @@ describe('the requirements of an imported advert', () => {
   it.each([
     ['NYSC discharge certificate required', 'Required'],
     ['Must have completed the mandatory NYSC', 'Required'],
+    ['You have completed National Service', 'Required'],
     ['Good English\nNYSC discharge or exemption certificate', 'Required'],
     ['National Youth Service Corps (completed)', 'Required'],
     ['NYSC is not required', undefined],

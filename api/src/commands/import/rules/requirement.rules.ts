@@ -1,6 +1,6 @@
 import type { WorkMode } from '@skybil/shared';
 
-const NYSC = /\b(?:nysc|national youth service|youth service corps)\b/i;
+const NYSC = /\b(?:nysc|national (?:youth )?service|youth service corps)\b/i;
 const NYSC_DONE =
   /\b(?:certificate|discharge|completed?|completion|finished|exemption|required|requirement|mandatory|compulsory|must)\b/i;
 const NOT_NEEDED = /\b(?:not (?:required|necessary|needed|compulsory|mandatory)|optional|no need)\b/i;

@@ -6,10 +6,11 @@ import type {
   NATIONWIDE,
   WorkMode,
 } from '@skybil/shared';
+import type { CompanyFacts } from '../../../modules/companies/company.fields.js';
 import type { JobContent } from '../../../modules/jobs/job.fields.js';
 import type { UserContent } from '../../../modules/users/user.fields.js';
 
-export interface SampleCompany {
+export interface SampleCompany extends Required<CompanyFacts> {
   key: string;
   name: string;
   email: string;

@@ -12,7 +12,7 @@ export default function draw(picture: PictureText): Promise<Uint8Array> {
     .toBuffer();
 }
 
-const { colours, mark, siteName, width, height } = workerData as PictureStyle;
+const { colours, logo, siteName, width, height } = workerData as PictureStyle;
 const require = createRequire(import.meta.url);
 
 const MAX_UNITS = 400;
@@ -115,7 +115,7 @@ const bold = new Typeface(require.resolve('@expo-google-fonts/inter/700Bold/Inte
 
 const EDGE = 72;
 const ROOM = width - 2 * EDGE;
-const HEAD = { y: 56, mark: 60, size: 42 };
+const HEAD = { y: 56, logo: 60, size: 42 };
 const CHIP = { height: 66, padding: 30, size: 32 };
 const BODY = { top: 136, bottom: 492 };
 /** The first of these sizes that fits the whole title is used, or else the last. */
@@ -135,13 +135,13 @@ ${[...head(picture), ...body(picture), ...foot(picture)].join('\n')}
 }
 
 function head(picture: PictureText): string[] {
-  const lines = mark.paths.map((path) => `<path d="${path}"/>`).join('');
-  const middle = HEAD.y + HEAD.mark / 2;
+  const data = Buffer.from(logo).toString('base64');
+  const middle = HEAD.y + HEAD.logo / 2;
   const base = (size: number) => middle + (size * CAP_HEIGHT) / 2;
   const drawn = [
-    `<g transform="translate(${EDGE} ${HEAD.y}) scale(${HEAD.mark / mark.size})" fill="none" stroke="${colours.brand}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round">${lines}</g>`,
+    `<image href="data:image/svg+xml;base64,${data}" x="${EDGE}" y="${HEAD.y}" width="${HEAD.logo}" height="${HEAD.logo}"/>`,
     bold.draw(siteName, {
-      x: EDGE + HEAD.mark + 14,
+      x: EDGE + HEAD.logo + 14,
       y: base(HEAD.size),
       size: HEAD.size,
       colour: colours.brand,

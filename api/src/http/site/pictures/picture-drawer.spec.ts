@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { PICTURE_STYLE, type PictureText } from './picture.js';
+import { pictureStyle, type PictureText } from './picture.js';
 import { PictureDrawer, WORKER } from './picture-drawer.js';
 
 const run = promisify(execFile);
@@ -9,7 +9,7 @@ const MOST_BYTES = 300_000;
 /** Runs in its own process, because a process looks for fonts only once. */
 const DRAW_COOK = `
 const { Piscina } = require('piscina');
-const workers = new Piscina({ filename: ${JSON.stringify(WORKER)}, workerData: ${JSON.stringify(PICTURE_STYLE)} });
+const workers = new Piscina({ filename: ${JSON.stringify(WORKER)}, workerData: ${JSON.stringify(pictureStyle())} });
 workers.run({ title: 'Cook' }).then((bytes) => process.stdout.write(bytes, () => process.exit()));`;
 
 describe('a preview picture', () => {

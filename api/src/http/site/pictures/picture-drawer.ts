@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { networkOf, SharedBudget } from '../../../platform/limits/network-share.js';
-import { PICTURE_STYLE, type PictureText } from './picture.js';
+import { pictureStyle, type PictureText } from './picture.js';
 
 /** The build compiles the worker to .mjs. Tests run from the source. */
 export const WORKER = join(__dirname, `draw-picture.worker.${__filename.endsWith('.ts') ? 'mts' : 'mjs'}`);
@@ -23,7 +23,7 @@ export class PictureDrawer implements OnApplicationShutdown {
   private readonly queued = new SharedBudget(MAX_QUEUED);
   private readonly workers = new Piscina<PictureText, Uint8Array<ArrayBuffer>>({
     filename: WORKER,
-    workerData: PICTURE_STYLE,
+    workerData: pictureStyle(),
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,

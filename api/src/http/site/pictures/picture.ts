@@ -1,16 +1,20 @@
 import { hash } from 'node:crypto';
 import {
+  answerWords,
+  companyPath,
+  companyTitle,
   formatPay,
   jobPath,
   type LandingPage,
   LIGHT,
-  MARK,
   NATIONWIDE,
   type Pay,
   placeInWords,
   SITE_NAME,
   workModeOf,
 } from '@skybil/shared';
+import { boardLogo } from '../../../platform/config/board-logo.js';
+import type { ShownCompanyDto } from '../../../modules/company-pages/dto/shown-company.dto.js';
 import type { JobDto } from '../../../modules/jobs/dto/job.dto.js';
 
 export interface PictureText {
@@ -22,10 +26,10 @@ export interface PictureText {
 }
 
 export const PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const;
-export const PICTURE_STYLE = { colours: LIGHT, mark: MARK, siteName: SITE_NAME, ...PICTURE };
-export type PictureStyle = typeof PICTURE_STYLE;
+export const pictureStyle = () => ({ colours: LIGHT, logo: boardLogo(), siteName: SITE_NAME, ...PICTURE });
+export type PictureStyle = ReturnType<typeof pictureStyle>;
 /** Increase when the drawing of the same text changes, so that pictures get new addresses. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 const HASH_CHARACTERS = 12;
 const ADDRESS = /^\/og(\/[a-z0-9/-]+)?\/([\w-]{12})\.jpg$/i;
 const SLOGAN = { by: 'Search, apply and follow your applications', pay: 'Free for everybody' };
@@ -51,6 +55,17 @@ export function pictureOfJob(job: ShownJob): Picture {
   };
 }
 
+export function pictureOfCompany({ _id, name, location, answerRate }: ShownCompanyDto): Picture {
+  return {
+    page: companyPath(_id),
+    text: {
+      title: companyTitle(name),
+      by: answerRate ? answerWords(answerRate) : SLOGAN.by,
+      place: location,
+    },
+  };
+}
+
 export function pictureOfLanding({ path, title }: LandingPage): Picture {
   return { page: path, text: { title, ...SLOGAN } };
 }
@@ -60,9 +75,10 @@ export const PICTURE_OF_SITE: Picture = {
   text: { title: `Jobs in ${NATIONWIDE} and remote`, ...SLOGAN },
 };
 
-/** The address changes with the text, so that an outdated copy is never shown. */
+/** The address changes with the text and the logo, so that an outdated copy is never shown. */
 export function pictureUrlPath({ page, text }: Picture): string {
-  const hashed = JSON.stringify([DRAWING_VERSION, text.kind, text.title, text.by, text.pay, text.place]);
+  const { title, by, pay, place, kind } = text;
+  const hashed = JSON.stringify([DRAWING_VERSION, boardLogo(), kind, title, by, pay, place]);
   const digest = hash('sha256', hashed, 'base64url').slice(0, HASH_CHARACTERS);
   return `/og${page === '/' ? '' : page}/${digest}.jpg`;
 }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { landingByPath, readJobPath } from '@skybil/shared';
+import { landingByPath, readCompanyPath, readJobPath } from '@skybil/shared';
 import { LRUCache } from 'lru-cache';
+import { CompanyPagesService } from '../../../modules/company-pages/company-pages.service.js';
 import { JobsService } from '../../../modules/jobs/jobs.service.js';
 import { LandingsService } from '../landings.service.js';
 import { nullIfMissing } from '../null-if-missing.js';
 import {
   type Picture,
   PICTURE_OF_SITE,
+  pictureOfCompany,
   pictureOfJob,
   pictureOfLanding,
   type PictureText,
@@ -29,6 +31,7 @@ export class PicturesService {
 
   constructor(
     private readonly jobs: JobsService,
+    private readonly companies: CompanyPagesService,
     private readonly landings: LandingsService,
     private readonly drawer: PictureDrawer,
   ) {}
@@ -37,6 +40,11 @@ export class PicturesService {
     if (page === PICTURE_OF_SITE.page) return PICTURE_OF_SITE;
     const landing = landingByPath(page);
     if (landing) return (await this.landings.isLive(landing)) ? pictureOfLanding(landing) : null;
+    const companyId = readCompanyPath(page);
+    if (companyId) {
+      const company = await nullIfMissing(this.companies.shown(companyId));
+      return company && pictureOfCompany(company);
+    }
     const path = readJobPath(page);
     const job = path && (await nullIfMissing(this.jobs.listed(path.kind, path.id)));
     return job ? pictureOfJob(job) : null;

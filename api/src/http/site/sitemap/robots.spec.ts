@@ -23,6 +23,7 @@ describe('robots.txt', () => {
         '/account',
         '/sign-in',
         '/login',
+        '/apply/',
       ]),
     );
     for (const open of [

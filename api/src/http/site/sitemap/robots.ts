@@ -1,8 +1,8 @@
-import { PAGES } from '@skybil/shared';
+import { APPLY_PAGES, PAGES } from '@skybil/shared';
 
 /** Search engines need these pictures of companies, although they are under `/api`. */
 const PICTURES = ['/api/logos/', '/api/initials/'];
-const DISALLOWED = ['/api/', '/dashboard', '/inbox'];
+const DISALLOWED = ['/api/', '/dashboard', '/inbox', `${APPLY_PAGES}/`];
 
 /** FOUND-2 */
 export function robotsTxt(publicUrl: string): string {

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { Types } from 'mongoose';
 import { newCompany, newJob, sharedBoard, type TestBoard } from '../../../../test/board.js';
-import { storeJobs } from '../../../../test/stored-jobs.js';
+import { dayOf, storeJobs } from '../../../../test/stored-jobs.js';
 import { JobAddressesService } from '../../../modules/jobs/job-addresses.service.js';
 import { JobsService } from '../../../modules/jobs/jobs.service.js';
 import { Settings } from '../../../platform/config/settings.js';
@@ -45,6 +45,7 @@ describe('the sitemap', () => {
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
         `<sitemap><loc>${SITE}/sitemaps/pages.xml</loc></sitemap>`,
+        `<sitemap><loc>${SITE}/sitemaps/companies.xml</loc></sitemap>`,
         `<sitemap><loc>${SITE}/sitemaps/jobs-1.xml</loc><lastmod>2026-05-05T10:00:00.000Z</lastmod></sitemap>`,
         '</sitemapindex>',
         '',
@@ -64,6 +65,24 @@ describe('the sitemap', () => {
       .expect(200);
     const jobs = await read('/sitemaps/jobs-1.xml');
     expect([...jobs.keys()]).toEqual([`/apply-job/${shown}`, `/remoteapply-job/${remote}`]);
+  });
+
+  it('lists each company with a listed job once, with the date of its newest one [COMPANY-2]', async () => {
+    const [hiring, former] = [new Types.ObjectId(), new Types.ObjectId()];
+    await storeJobs(board, [
+      { companyId: hiring, date: dayOf(1) },
+      { companyId: hiring, date: dayOf(3), kind: 'remote' },
+      { companyId: hiring, date: dayOf(5), visible: false },
+      { companyId: former, visible: false },
+    ]);
+    expect([...(await read('/sitemaps/companies.xml'))]).toEqual([
+      [`/companies/${hiring.toHexString()}`, dayOf(3).toISOString()],
+    ]);
+  });
+
+  it('names no sitemap of companies while no job is listed', async () => {
+    await storeJobs(board, [{ visible: false }]);
+    expect(await xmlAt('/sitemap.xml')).not.toContain('companies.xml');
   });
 
   it('shows when a job was edited', async () => {

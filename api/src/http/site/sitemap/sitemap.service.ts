@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { jobPath, PAGES } from '@skybil/shared';
+import { companyPath, jobPath, PAGES } from '@skybil/shared';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { Settings } from '../../../platform/config/settings.js';
@@ -21,6 +21,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 export const CACHE_SECONDS = 600;
 const INDEX = '/sitemap.xml';
 const SITE_PAGES = '/sitemaps/pages.xml';
+const COMPANIES = '/sitemaps/companies.xml';
 const PART = /^\/sitemaps\/jobs-([1-9]\d{0,5})\.xml$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -31,7 +32,7 @@ export interface Sitemap {
   etag: string;
 }
 
-/** An index, the pages of the site, and the public jobs in parts (FOUND-2). */
+/** An index, the pages of the site, the companies that hire, and the public jobs in parts (FOUND-2). */
 @Injectable()
 export class SitemapService {
   private readonly cache = new LRUCache<string, Sitemap>({
@@ -59,7 +60,7 @@ export class SitemapService {
   async at(path: string): Promise<Sitemap | undefined> {
     const part = partOf(path);
     if (part !== undefined && part >= (await this.parts()).length) return undefined;
-    if (part === undefined && path !== INDEX && path !== SITE_PAGES) return undefined;
+    if (part === undefined && ![INDEX, SITE_PAGES, COMPANIES].includes(path)) return undefined;
     return this.cache.fetch(path);
   }
 
@@ -78,6 +79,8 @@ export class SitemapService {
     const parts = await this.parts();
     return [
       { url: this.settings.PUBLIC_URL + SITE_PAGES },
+      // without a listed job it would be empty
+      ...(parts.length > 0 ? [{ url: this.settings.PUBLIC_URL + COMPANIES }] : []),
       ...parts.map(({ changedAt }, index) => ({
         url: `${this.settings.PUBLIC_URL}/sitemaps/jobs-${index + 1}.xml`,
         changedAt,
@@ -86,6 +89,7 @@ export class SitemapService {
   }
 
   private async pagesOf(path: string): Promise<AsyncIterable<SitemapEntry[]> | SitemapEntry[][]> {
+    if (path === COMPANIES) return [await this.companyPages()];
     const part = partOf(path);
     return part === undefined ? [await this.pages()] : this.jobPages((await this.parts())[part]);
   }
@@ -101,6 +105,11 @@ export class SitemapService {
     });
     const others = Object.values(PAGES).filter(({ isPrivate }) => !isPrivate);
     return [...(await Promise.all(located)), ...others.map(({ path }) => ({ url: PUBLIC_URL + path }))];
+  }
+
+  private async companyPages(): Promise<SitemapEntry[]> {
+    const found = await this.addresses.companies(MAX_URLS);
+    return found.map(({ id, changedAt }) => ({ url: this.settings.PUBLIC_URL + companyPath(id), changedAt }));
   }
 
   private async *jobPages(part: ListedPart | undefined): AsyncGenerator<SitemapEntry[]> {

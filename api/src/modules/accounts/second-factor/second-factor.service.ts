@@ -62,13 +62,24 @@ export class SecondFactorService implements OnApplicationBootstrap {
   ): Promise<{ secret: string; address: string }> {
     const account = await this.password.require(person, password, client);
     if (!account.isProven) throw new AppError('bad_input', MESSAGES.secondFactorNeedsProof);
+    return this.start(person, account.email);
+  }
+
+  /** Without a check. */
+  async start(person: Person, email: string): Promise<{ secret: string; address: string }> {
     const secret = newSecret();
     if (!(await this.factors.begin(person, this.box.seal(secret, keyOf(person)))))
       throw new AppError('bad_input', MESSAGES.secondFactorIsOn);
-    return { secret, address: appAddress(secret, account.email) };
+    return { secret, address: appAddress(secret, email) };
   }
 
-  async confirm(person: Person, code: string, client: Client): Promise<string[]> {
+  /** @param alongside runs in the same transaction, and stops it by throwing */
+  async confirm(
+    person: Person,
+    code: string,
+    client: Client,
+    alongside?: (unit: UnitOfWork) => Promise<void>,
+  ): Promise<string[]> {
     const found = await this.factors.find(person);
     const step = found && !found.on ? this.stepOf(found, code) : undefined;
     if (!found || step === undefined) throw fieldError('invalid_code', 'code', MESSAGES.secondFactorWrong);
@@ -77,6 +88,7 @@ export class SecondFactorService implements OnApplicationBootstrap {
     await this.transactions.run(async (unit) => {
       if (!(await this.factors.turnOn(person, found.secret, step, hashes, unit)))
         throw fieldError('invalid_code', 'code', MESSAGES.secondFactorWrong);
+      await alongside?.(unit);
       await this.notifyOwner(person, 'second-factor-on', unit);
     });
     this.log.note('second-factor-on', { who: person, client });

@@ -6,12 +6,14 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const USE_INTERVAL_MS = 10 * 60_000;
 
-/** SIGN-10. A seeker's session has a fixed end. */
+/** SIGN-10, STAFF-5. The sessions of seekers and staff have a fixed end. */
 export function expiryOf(session: Pick<Session, 'kind' | 'createdAt' | 'lastUsedAt' | 'remembered'>): Date {
   const begun = session.createdAt.getTime();
   switch (session.kind) {
     case 'seeker':
       return new Date(begun + LIMITS.seekerSessionHours * HOUR_MS);
+    case 'staff':
+      return new Date(begun + LIMITS.staffSessionHours * HOUR_MS);
     case 'company': {
       const last = begun + LIMITS.companySessionDays * DAY_MS;
       const idle = session.lastUsedAt.getTime() + LIMITS.companyIdleHours * HOUR_MS;

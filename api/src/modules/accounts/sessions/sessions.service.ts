@@ -108,11 +108,14 @@ export class SessionsService {
   /** Also ends all mailed codes and links of the account (SIGN-31). */
   async endAll(person: Person, { except, unit }: { except?: string; unit?: UnitOfWork } = {}): Promise<void> {
     await this.mailedLinks.revoke(person, { unit });
-    await this.sessions.endAll(person, except, unit);
+    await this.endSessions(person, { except, unit });
   }
 
-  async endSessions(person: Person): Promise<void> {
-    await this.sessions.endAll(person);
+  async endSessions(
+    person: Person,
+    { except, unit }: { except?: string; unit?: UnitOfWork } = {},
+  ): Promise<void> {
+    await this.sessions.endAll(person, except, unit);
   }
 
   /** Runs in the background. If it fails, the next use is written instead. */

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { type Collection, type Connection, Types } from 'mongoose';
-import type { Person, PersonKind } from '../../../platform/contract/route/principal.js';
+import type { Member, MemberKind, Person, PersonKind } from '../../../platform/contract/route/principal.js';
 import { databaseNow } from '../../../platform/database/database-clock.js';
 import { MAX_TIME_MS } from '../../../platform/database/read-time.js';
 import type { UnitOfWork } from '../../../platform/database/transactions.js';
@@ -12,7 +12,7 @@ import type { Used } from './used.fields.js';
 const DAY_MS = 86_400_000;
 const MAX_CACHED = 100_000;
 
-export interface IdleAccount extends Person {
+export interface IdleAccount extends Member {
   email: string;
   name: string;
 }
@@ -46,7 +46,7 @@ export class AccountUse {
     });
   }
 
-  async nextIdle(kind: PersonKind, filter: IdleFilter): Promise<IdleAccount | undefined> {
+  async nextIdle(kind: MemberKind, filter: IdleFilter): Promise<IdleAccount | undefined> {
     const found = await this.rows(kind).findOne(toQuery(filter), {
       projection: { email: 1, firstName: 1, name: 1 },
       maxTimeMS: MAX_TIME_MS,
@@ -57,7 +57,7 @@ export class AccountUse {
   }
 
   /** @returns false when the account was used, or another process warned its owner, meanwhile */
-  async noteWarning({ kind, id }: Person, filter: IdleFilter, unit: UnitOfWork): Promise<boolean> {
+  async noteWarning({ kind, id }: Member, filter: IdleFilter, unit: UnitOfWork): Promise<boolean> {
     const warned = await this.rows(kind).updateOne(
       { _id: new Types.ObjectId(id), ...toQuery(filter) },
       { $set: { idleWarnings: filter.warnings + 1, idleWarnedAt: new Date(databaseNow()) } },

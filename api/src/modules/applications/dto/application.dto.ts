@@ -7,6 +7,7 @@ import {
   NEW_JOB_DEFAULTS,
   SAMPLE_ACCOUNTS,
 } from '@skybil/shared';
+import { EXAMPLE } from '../../../platform/contract/docs/examples.js';
 import {
   CountAnswer,
   FlagAnswer,
@@ -56,7 +57,7 @@ export class ApplicantDto {
   @TextAnswer('E-mail; only after the application was accepted', SAMPLE_ACCOUNTS.seeker, { optional: true })
   email?: string;
 
-  @TextAnswer('Phone number, if the applicant shows it to companies', '+234 803 123 4567', { optional: true })
+  @TextAnswer('Phone number, if the applicant shows it to companies', EXAMPLE.phone, { optional: true })
   phone?: string;
 }
 
@@ -105,6 +106,11 @@ export class ApplicationDto extends ApplicationBaseDto {
     optional: true,
   })
   viewedAt?: string;
+
+  @TimeAnswer('When the seeker was warned that the board takes this job for fraud; absent otherwise', {
+    optional: true,
+  })
+  warnedAt?: string;
 
   @FlagAnswer(
     'Waits until the e-mail of the seeker is confirmed, and the company does not see it until then; absent otherwise',

@@ -5,7 +5,9 @@ import {
   LinkAnswer,
   PartAnswer,
   TextAnswer,
+  TimeAnswer,
 } from '../../../platform/contract/output/answer-fields.js';
+import { EXAMPLE } from '../../../platform/contract/docs/examples.js';
 import { OkDto } from '../../../platform/contract/output/ok.js';
 
 export class CompanyRefDto {
@@ -17,6 +19,17 @@ export class CompanyRefDto {
 
   @LinkAnswer('The logo, or drawn initials', 'https://board.example/api/logos/665f1c2e9b3e4a0012ab34d1')
   image: string;
+}
+
+export class CompanyCheckDto {
+  @TextAnswer('Number of its registration', 'RC 123456')
+  number: string;
+
+  @TextAnswer('Of an agency: its licence to recruit', 'RL 1042', { optional: true })
+  licence?: string | undefined;
+
+  @TimeAnswer('When a moderator compared number and certificate')
+  checkedAt: string;
 }
 
 export class CompanyDto extends CompanyRefDto {
@@ -31,18 +44,21 @@ export class CompanyDto extends CompanyRefDto {
   })
   newEmail?: string;
 
-  @TextAnswer('What it says about itself', 'We move goods between Lagos and the north.')
+  @TextAnswer('What it says about itself', 'We move goods from the port to the north.')
   about: string;
 
   @TextAnswer('Its website', 'https://ekohaulage.example')
   website: string;
+
+  @TextAnswer('Where it is: a state, or the country', EXAMPLE.place)
+  location: string;
 
   @FlagAnswer('Whether its jobs are held back until the e-mail is proven', false)
   jobsHeld: boolean;
 
   @TextAnswer(
     'Present while the operator suspends the company, whose jobs are not listed then: the reason and a contact',
-    companySuspended('adverts that ask for money', 'support@skybil.example'),
+    companySuspended('adverts that ask for money', EXAMPLE.supportEmail),
     { optional: true },
   )
   suspended?: string;

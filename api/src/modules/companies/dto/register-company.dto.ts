@@ -1,11 +1,16 @@
 import { exactSize, LIMITS } from '@skybil/shared';
 import { ApiProperty } from '@nestjs/swagger';
+import { LastingEmail } from '../../../platform/contract/input/lasting-email.js';
 import { EmailField, NewPasswordField } from '../../../platform/contract/input/fields.js';
 import { NameField } from '../../../platform/contract/input/name-field.js';
 import { CompanyContent, CompanyFacts } from '../company.fields.js';
 
 export class RegisterCompanyDto extends CompanyContent {
-  @EmailField({ description: 'E-mail to sign in with', example: 'jobs@ekohaulage.example' })
+  @LastingEmail()
+  @EmailField({
+    description: 'E-mail to sign in with; not a throw-away address',
+    example: 'jobs@ekohaulage.example',
+  })
   email: string;
 
   @NewPasswordField({ description: 'Password; common ones are refused', example: 'Harmattan-rain-7' })

@@ -27,7 +27,7 @@ import {
   WordAnswer,
 } from '../../../platform/contract/output/answer-fields.js';
 import { OkDto } from '../../../platform/contract/output/ok.js';
-import { CompanyRefDto } from '../../companies/dto/company.dto.js';
+import { CompanyCheckDto, CompanyRefDto } from '../../companies/dto/company.dto.js';
 import { SUGGESTED } from '../search/suggested.js';
 
 export class OtherSourceDto {
@@ -129,8 +129,8 @@ export class JobDto {
   visible: boolean;
 
   @TextAnswer(
-    'Only for its company, while the board’s operator hides the job: the reason, and whom to write to',
-    jobHidden('it asks for money', 'support@skybil.example'),
+    'Only for its company, while the board’s operator or reports hide the job: the reason, and whom to write to',
+    jobHidden('it asks for money', EXAMPLE.supportEmail),
     { optional: true },
   )
   hiddenByOperator?: string;
@@ -140,6 +140,11 @@ export class JobDto {
 
   @PartAnswer('The company', CompanyRefDto)
   companyId: CompanyRefDto;
+
+  @PartAnswer('What a moderator checked of the company; absent if nothing', CompanyCheckDto, {
+    optional: true,
+  })
+  companyCheck?: CompanyCheckDto;
 
   @LinkAnswer('Imported adverts: where to apply', 'https://remoteok.example/jobs/1', { optional: true })
   sourceUrl?: string;
@@ -234,24 +239,6 @@ export class SimilarJobsDto extends OkDto {
 export class SimilarRemoteJobsDto extends OkDto {
   @PartAnswer(`Other remote jobs ${SIMILAR}`, [JobDto], { maxItems: LIMITS.similarJobs })
   skybiljobs: JobDto[];
-}
-
-export class CompanyJobListDto extends OkDto {
-  @PartAnswer("The company's jobs of both kinds, newest first", [JobDto], { maxItems: LIMITS.maxUnpagedJobs })
-  jobsData: JobDto[];
-}
-
-export class CompanyJobsPageDto extends OkDto {
-  @PartAnswer('The rows asked for', [JobDto])
-  data: JobDto[];
-
-  @CountAnswer('How many match the filter', 12)
-  total: number;
-}
-
-export class OneCompanyJobDto extends OkDto {
-  @PartAnswer('The job', JobDto)
-  data: JobDto;
 }
 
 export class FacetDto {

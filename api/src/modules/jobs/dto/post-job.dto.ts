@@ -1,8 +1,9 @@
-import { JOB_KINDS, type JobKind, NEW_JOB_DEFAULTS } from '@skybil/shared';
+import { JOB_KINDS, type JobKind, NEW_JOB_DEFAULTS, WAITING_FOR, type WaitingFor } from '@skybil/shared';
 import { BooleanField, OptionField } from '../../../platform/contract/input/fields.js';
-import { IdAnswer } from '../../../platform/contract/output/answer-fields.js';
+import { IdAnswer, WordsAnswer } from '../../../platform/contract/output/answer-fields.js';
 import { OkDto } from '../../../platform/contract/output/ok.js';
 import { JobContent } from '../job.fields.js';
+import { WAITING_FOR_HELP } from './company-job.dto.js';
 
 export class PostJobDto extends JobContent {
   @OptionField(JOB_KINDS, {
@@ -17,6 +18,9 @@ export class PostJobDto extends JobContent {
 export class PostedJobDto extends OkDto {
   @IdAnswer("The job's id", '665f1c2e9b3e4a0012ab34cd')
   jobId: string;
+
+  @WordsAnswer(WAITING_FOR_HELP, WAITING_FOR, { optional: true })
+  waitingFor?: WaitingFor[];
 }
 
 export class UpdateJobDto extends JobContent {

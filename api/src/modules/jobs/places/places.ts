@@ -32,7 +32,7 @@ const NATIONWIDE = new RegExp(
     `${THE_COUNTRY} ?wide`,
     'across (?:the country|the nation|the federation|all states)',
     `(?:across|all over|throughout|anywhere in|any (?:state|location|part) (?:in|of)|all parts of|all (?:states|regions) (?:in|of)) ${THE_COUNTRY}`,
-    '(?:all|the|any of the) (?:\\d\\d|thirty six) (?:states|regions)',
+    '(?:all|the|any of the) (?:\\d\\d|sixteen|thirty six) (?:states|regions)',
     'all states)\\b',
   ].join('|'),
 );

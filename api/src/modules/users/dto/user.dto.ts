@@ -1,5 +1,6 @@
 import { LIMITS, SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { ApiProperty } from '@nestjs/swagger';
+import { EXAMPLE } from '../../../platform/contract/docs/examples.js';
 import {
   CountAnswer,
   FlagAnswer,
@@ -35,7 +36,7 @@ export class UserDto {
   })
   newEmail?: string;
 
-  @TextAnswer('Phone number, if one was given', '+234 803 123 4567', { optional: true })
+  @TextAnswer('Phone number, if one was given', EXAMPLE.phone, { optional: true })
   phone?: string;
 
   @FlagAnswer('Whether companies see the phone number on applications', false)

@@ -1,4 +1,5 @@
 import { companySuspended, type ErrorCode, jobHidden, LIMITS, MESSAGES } from '@skybil/shared';
+import { EXAMPLE } from './examples.js';
 
 interface FailureDoc {
   when: string;
@@ -51,13 +52,17 @@ export const FAILURE_DOCS: Record<ErrorCode, FailureDoc> = {
     message: MESSAGES.applyAtSource,
   },
   not_pending: { when: 'The application is decided', message: MESSAGES.alreadyDecided },
+  already_decided: {
+    when: 'Another moderator decided, or the company changed it, after it was read',
+    message: MESSAGES.decidedMeanwhile,
+  },
   company_suspended: {
     when: "The board's operator has suspended the company: it reads, and posts or shows nothing",
-    message: companySuspended('adverts that ask for money', 'support@skybil.example'),
+    message: companySuspended('adverts that ask for money', EXAMPLE.supportEmail),
   },
   job_hidden: {
     when: "The board's operator hides the job, whatever its company chooses",
-    message: jobHidden('it asks for money', 'support@skybil.example'),
+    message: jobHidden('it asks for money', EXAMPLE.supportEmail),
   },
   saved_jobs_full: { when: 'As many jobs are saved as may be', message: MESSAGES.savedJobsFull },
   email_taken: { when: 'The e-mail has an account', message: MESSAGES.accountTaken },

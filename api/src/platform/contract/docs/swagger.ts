@@ -1,8 +1,9 @@
 import { grouped, LIMITS, SAMPLE_ACCOUNTS, SITE_NAME } from '@skybil/shared';
-import type { INestApplication } from '@nestjs/common';
+import type { INestApplication, Type } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { POSTS, READS, RESET_ASKS, RESET_CODES, SIGN_INS, UPLOADS, WRITES } from '../route/limit-rules.js';
 import { completeContract } from './complete-contract.js';
+import { withoutUnused } from './without-unused.js';
 
 const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`;
 
@@ -34,18 +35,22 @@ const TAGS: [name: string, description: string][] = [
   ['Remote jobs', 'The second list: remote jobs, called "skybil jobs"'],
   ['Seeker sign-in', 'The built-in accounts of seekers; all of these answer 404 where Clerk signs them in'],
   ['Seeker', 'What a signed-in seeker does: resume, applying, following applications'],
+  ['Companies', 'What anybody may know about a company'],
   ['Company account', 'Registering, signing in, profile and password of a company'],
   ['Company jobs', 'What a company posts, changes, shows and hides'],
   ['Company applications', 'Who applied to the jobs of a company, and its decisions'],
   ['Proof of an e-mail', 'What the link of a mail leads to: it is mine, or it was not me'],
   ['Newsletter', 'On the list after a confirmation by mail, off it at one click'],
+  ['Site', 'Texts of the board'],
   ['Files', 'Documents behind signed links; public pictures'],
   ['Webhooks', 'Called by the identity provider'],
+  ['Staff', 'The moderators of a board with `STAFF=on`: signing in, the queue, decisions'],
   ['Health', 'For balancers and monitors'],
   ['Development', 'Only where mail is shown instead of sent'],
 ];
 
-export function openApiDocument(app: INestApplication): OpenAPIObject {
+/** @param modules only the routes of these */
+export function openApiDocument(app: INestApplication, modules?: Type[]): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle(`${SITE_NAME} job board`)
     .setDescription(ABOUT.trim())
@@ -69,11 +74,21 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
         description: `A recruiter: \`token\` of \`POST /api/company/login\`, good for ${LIMITS.companySessionDays} days`,
       },
       'company',
+    )
+    .addApiKey(
+      {
+        type: 'apiKey',
+        in: 'header',
+        name: 'staff-token',
+        description: `Staff: \`token\` of \`POST /api/staff/sign-in\`, good for ${LIMITS.staffSessionHours} hours`,
+      },
+      'staff',
     );
   for (const [name, description] of TAGS) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), {
+    include: modules,
     operationIdFactory: (controller, method) =>
       `${controller.replace(/Controller$/, '').replace(/^./, (letter) => letter.toLowerCase())}_${method}`,
   });
-  return completeContract(document);
+  return withoutUnused(completeContract(document));
 }

@@ -1,8 +1,6 @@
 import { SITE_NAME } from '@skybil/shared';
-import { DIGITS, LOOK_ALIKES } from './look-alikes.js';
+import { DIGITS, IGNORED, LOOK_ALIKES } from './look-alikes.js';
 
-/** Accents and invisible characters. */
-const IGNORED = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu;
 /** These two look the same. */
 const I_OR_L = ['i', 'l'];

@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { LIMITS, phoneProblem, storedPhone, websiteProblem } from '@skybil/shared';
+import { JOB_LOCATIONS, LIMITS, NATIONWIDE, phoneProblem, storedPhone, websiteProblem } from '@skybil/shared';
 import { Transform } from 'class-transformer';
 import {
+  IsIn,
   IsString,
   Matches,
   MaxLength,
@@ -43,6 +44,16 @@ export function WebsiteField(options: ContactOptions): PropertyDecorator {
   return applyDecorators(
     TextField({ ...options, max: LIMITS.websiteCharacters, allowEmpty: true, optional: true }),
     Rule('isWebsite', websiteProblem),
+  );
+}
+
+/** An optional place of the list. An empty text removes it. */
+export function PlaceField(options: ContactOptions): PropertyDecorator {
+  const places = [...JOB_LOCATIONS, NATIONWIDE, ''];
+  return applyDecorators(
+    ApiProperty({ ...options, type: String, enum: places, required: false }),
+    ValidateIf((_, value: unknown) => value !== undefined),
+    IsIn(places, { message: `Location must be one of: ${places.filter(Boolean).join(', ')}` }),
   );
 }
 

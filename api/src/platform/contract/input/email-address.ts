@@ -17,6 +17,9 @@ export function storedEmail(given: string): string {
   return email.slice(0, at) + domainToASCII(domain);
 }
 
+/** Documents what {@link isPlainEmail} refuses beyond the format. */
+export const PLAIN_EMAIL = '^[^"?%][^?%]*$';
+
 /** For new accounts and subscribers. `"ada"@mail.ng` is refused, because it is the mailbox of `ada@mail.ng`. */
 export function isPlainEmail(email: string): boolean {
   return isKnownEmail(email) && !email.startsWith('"') && !STEERS_MAIL.test(email);

@@ -85,6 +85,9 @@ type Field = keyof EveryField;
 const check = (value: object): Promise<EveryField> =>
   validationPipe.transform(value, { type: 'body', metatype: EveryField }) as Promise<EveryField>;
 
+const documented = (name: Field) =>
+  Reflect.getMetadata('swagger/apiModelProperties', EveryField.prototype, name) as ApiPropertyOptions;
+
 async function refusal(value: object) {
   try {
     await check(value);
@@ -100,9 +103,17 @@ describe('the fields of a request', () => {
     expect(await check({ ...GOOD, role: 'x' })).toEqual(plainToInstance(EveryField, GOOD));
   });
 
+  it.each(['ada?@mail.example', 'ada%40evil.ng@mail.example', '"ada"@mail.example'])(
+    'refuse the e-mail %s, as the contract documents [CALL-8] [PERSON-29]',
+    async (email) => {
+      const { pattern } = documented('email') as { pattern: string };
+      expect(email).not.toMatch(new RegExp(pattern, 'u'));
+      expect(GOOD.email).toMatch(new RegExp(pattern, 'u'));
+      expect(await refusal({ ...GOOD, email })).toMatchObject({ code: 'bad_input' });
+    },
+  );
+
   it.each(['', 'Hybrid'])('with `unsets` accept %j, as the contract documents [CALL-8]', async (nature) => {
-    const documented = (name: Field) =>
-      Reflect.getMetadata('swagger/apiModelProperties', EveryField.prototype, name) as ApiPropertyOptions;
     expect(await check({ ...GOOD, nature, hours: '' })).toMatchObject({ nature: nature || 'Remote' });
     expect(documented('nature')).toMatchObject({ enum: expect.arrayContaining([nature]) });
     const hours = documented('hours') as { minLength?: number; pattern: string };

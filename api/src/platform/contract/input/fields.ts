@@ -22,7 +22,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { isKnownEmail, isPlainEmail, storedEmail } from './email-address.js';
+import { isKnownEmail, isPlainEmail, PLAIN_EMAIL, storedEmail } from './email-address.js';
 
 /**
  * Each decorator in this file validates, converts and documents a field. A string field accepts only strings (INPUT-3). An
@@ -135,7 +135,12 @@ interface EmailOptions extends FieldOptions {
 
 export function EmailField(options: EmailOptions): PropertyDecorator {
   return field((what) => [
-    documented(options, { type: String, format: 'email', maxLength: LIMITS.emailCharacters }),
+    documented(options, {
+      type: String,
+      format: 'email',
+      pattern: options.ofAccount ? undefined : PLAIN_EMAIL,
+      maxLength: LIMITS.emailCharacters,
+    }),
     presence(options, what),
     Transform(({ value }: { value: unknown }) =>
       // JSON can contain a lone surrogate, on which isEmail throws.
@@ -179,13 +184,18 @@ function passwordField(options: FieldOptions, min: number): PropertyDecorator {
   ]);
 }
 
-export function OptionField(list: readonly string[], options: FieldOptions): PropertyDecorator {
+interface OptionOptions extends FieldOptions {
+  /** Replaces the sentence that lists the options. */
+  refusal?: string;
+}
+
+export function OptionField(list: readonly string[], options: OptionOptions): PropertyDecorator {
   return field((what) => [
     documented(options, { type: String, enum: options.unsets ? [...list, ''] : [...list] }),
     presence(options, what),
     Transform(({ value }: { value: unknown }) => optionIn(list, value)),
     ...requiredText(what),
-    IsIn(list, { message: `${what} must be one of: ${list.join(', ')}` }),
+    IsIn(list, { message: options.refusal ?? `${what} must be one of: ${list.join(', ')}` }),
   ]);
 }
 

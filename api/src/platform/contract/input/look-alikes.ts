@@ -41,3 +41,13 @@ export const DIGITS: Record<string, string> = {
   t: '7',
   g: '9',
 };
+
+/** Accents and invisible characters. */
+export const IGNORED = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** The plain letter that a character looks like. */
+export const PLAIN_LETTERS = new Map(
+  Object.entries(LOOK_ALIKES)
+    .reverse()
+    .flatMap(([letter, alike]) => [...alike].map((one) => [one, letter] as const)),
+);

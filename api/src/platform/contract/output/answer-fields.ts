@@ -43,6 +43,17 @@ export const WordAnswer = (
 ): PropertyDecorator =>
   answerField(description, { example: words[0], ...options }, { type: String, enum: [...words] });
 
+export const WordsAnswer = (
+  description: string,
+  words: readonly string[],
+  options: AnswerOptions = {},
+): PropertyDecorator =>
+  answerField(
+    description,
+    { example: [words[0]], ...options },
+    { type: 'array', items: { type: 'string', enum: [...words] }, maxItems: words.length },
+  );
+
 export const CountAnswer = (
   description: string,
   example: number,

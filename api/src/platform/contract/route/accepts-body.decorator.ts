@@ -7,12 +7,12 @@ import {
 } from '@nestjs/common';
 import { LIMITS } from '@skybil/shared';
 import type { Request } from 'express';
-import { formReader } from './form-reader.js';
+import { type AcceptedFiles, formReader } from './form-reader.js';
 
 /** The body parser (`server/body-parsers.ts`) needs it before Nest matches the route. */
 export interface AcceptedBody {
   jsonBytes?: number;
-  file?: { field: string; maxBytes: number };
+  file?: AcceptedFiles;
   /** The one-click unsubscribe form of a mail program (RFC 8058), in either encoding. Multipart parts are not read. */
   oneClickForm?: boolean;
   pageForm?: boolean;
@@ -25,11 +25,15 @@ export const PLAIN_JSON: AcceptedBody = { jsonBytes: LIMITS.jsonBytes };
 export const LONG_JSON: AcceptedBody = { jsonBytes: LIMITS.postJobJsonBytes };
 export const pdf = (field: string): AcceptedBody => ({
   ...PLAIN_JSON,
-  file: { field, maxBytes: LIMITS.pdfBytes },
+  file: { fields: [field], maxBytes: LIMITS.pdfBytes },
+});
+/** Not JSON, because only browsers without script send it. */
+export const pdfsOfPage = (...fields: [string, ...string[]]): AcceptedBody => ({
+  file: { fields, maxBytes: LIMITS.pdfBytes },
 });
 export const picture = (field: string): AcceptedBody => ({
   ...PLAIN_JSON,
-  file: { field, maxBytes: LIMITS.logoBytes },
+  file: { fields: [field], maxBytes: LIMITS.logoBytes },
 });
 export const ONE_CLICK_FORM: AcceptedBody = { ...PLAIN_JSON, oneClickForm: true };
 export const PAGE_FORM: AcceptedBody = { pageForm: true };
@@ -53,7 +57,12 @@ export interface Upload {
   from?: string;
 }
 
-export const Uploaded = createParamDecorator((_: unknown, context: ExecutionContext): Upload | undefined => {
-  const { file, ip = '' } = context.switchToHttp().getRequest<Request>();
-  return file && { field: file.fieldname, name: file.originalname, bytes: file.buffer, from: ip };
-});
+/** @param field not needed on a route with one file */
+export const Uploaded = createParamDecorator(
+  (field: string | undefined, context: ExecutionContext): Upload | undefined => {
+    const { files = {}, ip = '' } = context.switchToHttp().getRequest<Request>();
+    const byField = files as Record<string, Express.Multer.File[]>;
+    const [file] = (field === undefined ? Object.values(byField)[0] : byField[field]) ?? [];
+    return file && { field: file.fieldname, name: file.originalname, bytes: file.buffer, from: ip };
+  },
+);

@@ -17,6 +17,7 @@ const DOCUMENTED: Record<Admitted, (MethodDecorator & ClassDecorator)[]> = {
   seeker: [ApiBearerAuth('seeker')],
   'seeker-optional': [ApiSecurity({}), ApiBearerAuth('seeker')],
   company: [ApiSecurity('company')],
+  staff: [ApiSecurity('staff')],
 };
 
 /** A route without it refuses everybody. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '@skybil/shared';
+import { LIMITS, MESSAGES } from '@skybil/shared';
 
 /** Allows `limit` uses in `seconds` from the first use. Operators may change the number (`limits/limit-numbers.ts`). */
 export interface LimitRule {
@@ -7,6 +7,8 @@ export interface LimitRule {
   seconds: number;
   /** Multiplies the limit: above 1 for a counter that many addresses share, below 1 for one network's part of a board's limit. */
   times?: number;
+  /** Replaces the general sentence of a refusal. */
+  refusal?: string;
   /** Counts only forms, on a route that accepts files in forms and otherwise JSON. */
   formsOnly?: boolean;
 }
@@ -183,7 +185,7 @@ export const UPLOADS: TableRule = {
   limit: 60,
   seconds: DAY,
   formsOnly: true,
-  counts: 'Files that a seeker uploads',
+  counts: 'Files that a seeker uploads, and certificates that a company sends',
 };
 export const SLOW_PDFS: TableRule = {
   name: 'slow-pdfs',
@@ -253,6 +255,13 @@ export const SECOND_FACTOR_CHANGES: TableRule = {
   limit: 20,
   seconds: HOUR,
   counts: 'Turning two-step sign-in on or off, including failed tries, by a signed-in account',
+};
+export const REPORTS: TableRule = {
+  name: 'reports',
+  limit: LIMITS.reportsADay,
+  seconds: DAY,
+  refusal: MESSAGES.tooManyReports,
+  counts: 'Reports of jobs by a signed-in person, or else from an address',
 };
 export const DATA_DOWNLOADS: TableRule = {
   name: 'data-downloads',

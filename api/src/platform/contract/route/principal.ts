@@ -3,20 +3,27 @@ import { DiscoveryService } from '@nestjs/core';
 import type { Request } from 'express';
 import type { LimitRule } from './limit-rules.js';
 
-/** The kinds of people who sign in. Each has a guard that reads its credential (`http/access`). */
-export const PERSON_KINDS = ['seeker', 'company'] as const;
+/** The kinds of people who register themselves, prove their e-mail, and may erase what the board stores of them. */
+export const MEMBER_KINDS = ['seeker', 'company'] as const;
+export type MemberKind = (typeof MEMBER_KINDS)[number];
+/**
+ * The kinds of people who sign in. Each has a guard that reads its credential (`http/access`). The operator adds and removes
+ * staff (STAFF-2).
+ */
+export const PERSON_KINDS = [...MEMBER_KINDS, 'staff'] as const;
 export type PersonKind = (typeof PERSON_KINDS)[number];
 
 /** Marks the repository with the accounts of a kind of person. */
 export const AccountsOf = DiscoveryService.createDecorator<PersonKind>();
 
-export interface Person {
-  kind: PersonKind;
+export interface Person<Kind extends PersonKind = PersonKind> {
+  kind: Kind;
   id: string;
 }
+export type Member = Person<MemberKind>;
 
 /** The caller. Only the guard sets it, from the credential. */
-export interface Principal extends Person {
+export interface Principal<Kind extends PersonKind = PersonKind> extends Person<Kind> {
   session: string;
 }
 
@@ -42,4 +49,8 @@ export const Company = createParamDecorator((_: unknown, context: ExecutionConte
 
 export const CompanyId = createParamDecorator(
   (_: unknown, context: ExecutionContext) => callerOf('company', context)?.id,
+);
+
+export const Staff = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  callerOf('staff', context),
 );

@@ -67,6 +67,24 @@ describe('the migration of an older database', () => {
     expect(found.map((job) => job.updatedAt)).toEqual(found.map(() => updatedAt));
   });
 
+  it('lets a change of e-mail without a time begin at the upgrade, and leaves others unchanged [PERSON-45]', async () => {
+    const begun = new Date('2026-01-02');
+    await db.createCollection('jobs');
+    await db
+      .collection('users')
+      .insertMany([
+        { sub: 'local_1', newEmail: 'ada@mail.example' },
+        { sub: 'local_2', newEmail: 'obi@mail.example', newEmailAt: begun },
+        { sub: 'local_3' },
+      ]);
+    const start = Date.now();
+    await Promise.all([migrate(db), migrate(db)]);
+    const [first, second, third] = await db.collection('users').find().sort({ sub: 1 }).toArray();
+    expect(Math.abs((first?.newEmailAt as Date).getTime() - start)).toBeLessThan(60_000);
+    expect(second?.newEmailAt).toEqual(begun);
+    expect(third).not.toHaveProperty('newEmailAt');
+  });
+
   it('removes titleGrams from jobs', async () => {
     await jobs().insertOne({ title: 'Cook', visible: true, titleGrams: ['coo', 'ook'] });
     await migrate(db);

@@ -1,10 +1,12 @@
 import type { Connection } from 'mongoose';
 import { asciiEmails } from './ascii-emails.js';
+import { companyNameKeys } from './company-name-keys.js';
 import { companyNames } from './company-names.js';
 import { databaseNow } from '../database-clock.js';
 import { dropIndexes } from './drop-indexes.js';
 import { lastActive } from './last-active.js';
 import { listedJobs } from './listed-jobs.js';
+import { newEmailTimes } from './new-email-times.js';
 import { payNumbersOfJobs } from './pay-numbers.js';
 import { provenEmails } from './proven-emails.js';
 import { listsFromMemory } from './lists-from-memory.js';
@@ -22,6 +24,8 @@ const MIGRATIONS: Record<string, Migration> = {
   'mails-by-urgency': (connection) => dropIndexes(connection.collection('outbox'), ['next-due']),
   'company-names': companyNames,
   'pay-numbers': payNumbersOfJobs,
+  'new-email-times': newEmailTimes,
+  'company-name-keys': companyNameKeys,
 };
 
 export async function migrate(connection: Connection): Promise<void> {

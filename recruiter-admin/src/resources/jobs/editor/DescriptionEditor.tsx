@@ -11,6 +11,8 @@ import {
   RichTextInput,
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
+import { useEffect } from 'react';
+import { useInput } from 'react-admin';
 import { HeadingButtons } from './HeadingButtons';
 import { LinkButton } from './LinkButton';
 import { cleanPastedHtml } from './paste/pasted-html';
@@ -43,7 +45,18 @@ const toolbar = (
   </RichTextInputToolbar>
 );
 
+/** A form focuses its first refused input, but does not know the editor's. */
+function useFocusOnRefusal(): void {
+  const { errors, submitCount } = useInput({ source: 'description' }).formState;
+  const isRefused = Object.keys(errors)[0] === 'description';
+  useEffect(() => {
+    if (isRefused)
+      document.querySelector<HTMLElement>('[role="textbox"][aria-label="Job Description"]')?.focus();
+  }, [isRefused, submitCount]);
+}
+
 export default function DescriptionEditor() {
+  useFocusOnRefusal();
   return (
     <RichTextInput
       source="description"

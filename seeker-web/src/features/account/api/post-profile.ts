@@ -22,3 +22,7 @@ interface EmailChange {
 export async function postChangeEmail(body: EmailChange): Promise<string> {
   return (await bodyOf(api.POST('/api/auth/change-email', { body }))).message;
 }
+
+export async function postCancelEmailChange(): Promise<string> {
+  return (await bodyOf(api.POST('/api/auth/cancel-email-change'))).message;
+}

@@ -6,7 +6,7 @@ import { CodeField } from '../../../ui/CodeField';
 import { EmailField } from '../../../ui/EmailField';
 import { Form } from '../../../ui/Form';
 import { PasswordField } from '../../../ui/PasswordField';
-import { postChangeEmail } from '../api/post-profile';
+import { postCancelEmailChange, postChangeEmail } from '../api/post-profile';
 import { useSecondFactor } from '../api/second-factor';
 import './account.css';
 
@@ -14,16 +14,26 @@ interface EmailFormProps {
   email: string;
   /** Asked for, and not proven yet. */
   newEmail?: string | undefined;
-  onAsked: () => void;
+  onChanged: () => Promise<unknown>;
 }
 
-export function EmailForm({ email, newEmail, onAsked }: EmailFormProps) {
+export function EmailForm({ email, newEmail, onChanged }: EmailFormProps) {
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => {
     setOpen(false);
     heading.current?.focus();
   };
+  const cancelling = useSubmit(async () => {
+    try {
+      void notify('success', await postCancelEmailChange());
+    } finally {
+      // also after a failure, because the change may have been made meanwhile
+      await onChanged();
+      // the pressed button is gone
+      heading.current?.focus();
+    }
+  });
   return (
     <section className="card stack" aria-labelledby="your-email">
       <h2 id="your-email" ref={heading} tabIndex={-1}>
@@ -31,15 +41,25 @@ export function EmailForm({ email, newEmail, onAsked }: EmailFormProps) {
       </h2>
       <p className="account-email">{email}</p>
       {newEmail && (
-        <p className="account-note" role="note">
-          You want {newEmail}. Until you open the link in the mail to it, {email} stays.
-        </p>
+        <div className="account-note" role="note">
+          <p>
+            You want {newEmail}. Until you open the link in the mail to it, {email} stays.
+          </p>
+          <button
+            type="button"
+            className="button button--plain"
+            disabled={cancelling.busy}
+            onClick={() => void cancelling.submit()}
+          >
+            Cancel the change
+          </button>
+        </div>
       )}
       {isOpen ? (
         <ChangeEmail
           onCancel={close}
           onAsked={() => {
-            onAsked();
+            void onChanged();
             close();
           }}
         />
@@ -86,7 +106,10 @@ function ChangeEmail({ onAsked, onCancel }: { onAsked: () => void; onCancel: () 
           onChange={(event) => setPassword(event.target.value)}
         />
         {secondFactor?.on && <CodeField value={code} error={errors.code} onChange={setCode} />}
-        <p className="quiet">We send a link to the new address, and tell the old one.</p>
+        <p className="quiet">
+          We send a link to the new address, and tell the old one. Opening the link signs out your other
+          devices.
+        </p>
         <div className="row">
           <BusyButton className="" busy={busy} busyText="Sending…">
             Send the link

@@ -6,6 +6,7 @@ import { arrangeSeeker, person } from '../../../testing/records';
 import { renderApp } from '../../../testing/render-app';
 
 const EMAIL = 'POST /api/auth/change-email';
+const CANCEL = 'POST /api/auth/cancel-email-change';
 const PHONE = 'POST /api/users/phone';
 const BEGIN = 'POST /api/auth/begin-second-factor';
 const CONFIRM = 'POST /api/auth/confirm-second-factor';
@@ -47,6 +48,31 @@ describe('the e-mail of a seeker', () => {
     expect(callsTo(EMAIL).map(({ body }) => body)).toEqual([{ email: NEW, password: 'secret-words' }]);
     await waitFor(() => expect(toasts()).toEqual([`success: ${MESSAGES.emailChangeSent}`]));
     expect(screen.getByRole('heading', { name: 'Your e-mail' })).toHaveFocus();
+  });
+
+  it('is not changed if the change is cancelled [PERSON-45]', async () => {
+    const { user } = renderAccount(undefined, { newEmail: NEW });
+    arrange(CANCEL, () => {
+      arrangeSeeker(person());
+      return { message: MESSAGES.emailChangeCancelled };
+    });
+    await user.click(await button('Cancel the change'));
+    await waitFor(() => expect(toasts()).toEqual([`success: ${MESSAGES.emailChangeCancelled}`]));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your e-mail' })).toHaveFocus());
+    expect(screen.queryByText(/You want/)).not.toBeInTheDocument();
+    expect(callsTo(CANCEL)).toHaveLength(1);
+  });
+
+  it('is shown as it is if the change was made before it could be cancelled [PERSON-45]', async () => {
+    const { user } = renderAccount(undefined, { newEmail: NEW });
+    arrange(CANCEL, () => {
+      arrangeSeeker(person({ email: NEW }));
+      return failure(404, 'not_found', MESSAGES.noEmailChange);
+    });
+    await user.click(await button('Cancel the change'));
+    await waitFor(() => expect(toasts()).toEqual([`error: ${MESSAGES.noEmailChange}`]));
+    expect(await screen.findByText(NEW)).toBeVisible();
+    expect(screen.queryByText(/You want/)).not.toBeInTheDocument();
   });
 
   it('shows a wrong password at its field and nowhere else [SITE-90]', async () => {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { fileSize, formatShortDate, jobPath } from '@skybil/shared';
+import { fileSize, formatShortDate, jobPath, reportPath } from '@skybil/shared';
 import { FileIcon } from '../../../ui/icons';
 import type { Application } from '../../../lib/contract';
 import type { Former } from '../hooks/use-former';
@@ -20,11 +20,31 @@ function statusWords({ status, held, viewedAt }: Application): string {
   return 'Sent. The company has not opened it yet.';
 }
 
+function ReportLink({ kind, jobId }: Application) {
+  if (!jobId) return null;
+  return (
+    <Link
+      className="lone-link small no-print"
+      to={reportPath(kind, jobId._id)}
+      aria-label={`Report this job: ${jobId.title}`}
+    >
+      Report this job
+    </Link>
+  );
+}
+
 export function AppliedStatus({ application, former }: { application: Application; former: Former }) {
   return (
     <>
       <StatusBadge status={application.status} />
       <span className="applications__words-of-status">{statusWords(application)}</span>
+      {application.warnedAt && (
+        <p className="applications__warning">
+          We take this job for fraud. <strong>Send no money and no papers</strong>, and do not answer its
+          messages.
+        </p>
+      )}
+      <ReportLink {...application} />
       {application.former && <FormerRow former={former} application={application} />}
     </>
   );

@@ -1,5 +1,4 @@
-import { jobPath, MESSAGES } from '@skybil/shared';
-import { signInPath } from '../../../lib/auth/sign-in-path';
+import { applyPath, MESSAGES } from '@skybil/shared';
 import type { Job } from '../../../lib/contract';
 import { ScriptButton } from '../../../ui/ScriptButton';
 import type { ApplyState } from '../hooks/use-apply';
@@ -8,8 +7,8 @@ export function ApplyButton({ job, state }: { job: Job; state: ApplyState }) {
   const { applied, queued, open } = state;
   return (
     <ScriptButton
-      withoutScript={signInPath(jobPath(job.kind, job._id))}
-      className="button needs-script"
+      withoutScript={applyPath(job.kind, job._id)}
+      className="button"
       disabled={applied || queued !== undefined}
       onClick={open}
     >

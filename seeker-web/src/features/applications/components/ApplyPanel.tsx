@@ -27,13 +27,10 @@ export function ApplyPanel({ job, state }: { job: Job; state: ApplyState }) {
   }
   return (
     <div className="stack">
-      <noscript>
-        <p>To apply, turn on JavaScript in your browser and load this page again.</p>
-      </noscript>
       <div className="row">
         <ApplyButton job={job} state={state} />{' '}
         {job.kind === 'remote' && (
-          <Link className="button button--plain" to={PAGES.remoteApplications.path}>
+          <Link className="button button--plain needs-script" to={PAGES.remoteApplications.path}>
             Certified
           </Link>
         )}

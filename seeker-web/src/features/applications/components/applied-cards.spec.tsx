@@ -36,6 +36,14 @@ describe('the applications on a phone', () => {
     expect(screen.queryByRole('link', { name: /remote applications/ })).not.toBeInTheDocument();
   });
 
+  it('warn of a job that the board takes for fraud [WARN-1]', async () => {
+    arrangeSeeker(person(), [application({ ...onSite, warnedAt: '2026-11-20T09:00:00.000Z' })], [remote]);
+    renderApp('/applications', { signedIn: true });
+    const [first, second] = await cards();
+    expect(second).toHaveTextContent('We take this job for fraud. Send no money and no papers');
+    expect(first).not.toHaveTextContent('fraud');
+  });
+
   it('link to the adverts and the certificate', async () => {
     arrangeSeeker(person(), [onSite], [remote]);
     renderApp('/applications', { signedIn: true });

@@ -190,7 +190,7 @@ describe('a table of applications', () => {
       'Baker',
       '2 November 2026',
       'Certificate 1.4 MB',
-      'PendingSent. The company has not opened it yet.',
+      'PendingSent. The company has not opened it yet.Report this job',
     ]);
     expect(screen.getByRole('link', { name: 'Certificate for this job' })).toBeVisible();
     expect(cells(second as HTMLElement)[1]).toBe('Job no longer listed');

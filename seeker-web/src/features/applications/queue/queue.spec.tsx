@@ -191,6 +191,15 @@ describe('a queued application', () => {
     await waitFor(async () => expect(await kept()).toEqual([]));
   });
 
+  it('is not sent with the session of the next person [LINE-6]', async () => {
+    await updateQueued(waiting(), {});
+    const session = new AbortController();
+    const sending = sendQueued(ME, session.signal);
+    session.abort();
+    await act(() => sending);
+    expect(callsTo(APPLY)).toEqual([]);
+  });
+
   it('is removed when another person signs in [LINE-6]', async () => {
     arrangeSeeker(person());
     await updateQueued(waiting({ by: 'somebody-else' }), {});

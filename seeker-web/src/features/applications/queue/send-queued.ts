@@ -69,11 +69,11 @@ export async function apply(application: NewApplication): Promise<string | undef
 }
 
 /** @returns whether to go on with the next one */
-async function sendAgain(row: QueuedApplication): Promise<boolean> {
+async function sendAgain(row: QueuedApplication, signal?: AbortSignal): Promise<boolean> {
   let canContinue = true;
   await withLock(row, async () => {
-    // another tab may have sent it
-    if (!(await readQueued(row))) return;
+    const wasSentByAnotherTab = !(await readQueued(row));
+    if (wasSentByAnotherTab || signal?.aborted) return;
     try {
       const message = await send(row);
       await removeQueued(row);
@@ -90,10 +90,11 @@ async function sendAgain(row: QueuedApplication): Promise<boolean> {
   return canContinue;
 }
 
-export async function sendQueued(by: string): Promise<void> {
+/** Sends none after `signal`, because the session may belong to somebody else by then. */
+export async function sendQueued(by: string, signal?: AbortSignal): Promise<void> {
   for (const row of await refreshQueue()) {
     if (row.by !== by || row.refusal || needsConfirmation(row)) continue;
-    if (!(await sendAgain(row))) return;
+    if (!(await sendAgain(row, signal))) return;
   }
 }
 

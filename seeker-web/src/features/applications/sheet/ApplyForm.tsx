@@ -2,6 +2,7 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { PdfPicker } from '../../../ui/PdfPicker';
 import type { Job } from '../../../lib/contract';
 import { useUser } from '../api/get-user';
+import { CertificateWords } from './CertificateWords';
 import { CompanySees } from './CompanySees';
 import { ResumePart } from './ResumePart';
 import type { useSendApplication } from './use-send-application';
@@ -43,14 +44,5 @@ export function ApplyForm({ job, sending, certificate, onChoose }: ApplyFormProp
         </BusyButton>
       </div>
     </>
-  );
-}
-
-function CertificateWords() {
-  return (
-    <p className="quiet small">
-      A certificate shows what you have learnt, such as a degree, a course or your NYSC certificate; it goes
-      with this application only.
-    </p>
   );
 }

@@ -2,7 +2,8 @@ import type { UserRecord } from '../../../lib/contract';
 
 interface CompanySeesProps {
   company: string;
-  user: UserRecord | undefined;
+  /** null before the sign-in, undefined while it is loading */
+  user: UserRecord | null | undefined;
   isRemote: boolean;
 }
 
@@ -16,6 +17,7 @@ export function CompanySees({ company, user, isRemote }: CompanySeesProps) {
         <li>Your name{name}, and your picture or initials</li>
         <li>{isRemote ? 'Your resume and this certificate, as they are now' : 'Your resume as it is now'}</li>
         <li>The day you applied</li>
+        {user === null && <li>Your phone number, if your account shows it to companies</li>}
         {user?.phone && user.phoneShared && <li>Your phone number: {user.phone}</li>}
         <li>Your e-mail only after they accept you</li>
       </ul>

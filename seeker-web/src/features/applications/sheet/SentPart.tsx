@@ -11,7 +11,7 @@ interface SentPartProps {
   children: ReactNode;
 }
 
-function whatComesNext(outcome: Outcome, company: string, email = 'you'): string {
+export function whatComesNext(outcome: Outcome, company: string, email = 'you'): string {
   switch (outcome) {
     case 'held':
       return `Your application is stored. It goes on to ${company} when you open the link in the mail that we sent to ${email}.`;

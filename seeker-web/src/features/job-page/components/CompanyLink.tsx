@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
+import { companyPath, MESSAGES } from '@skybil/shared';
 import type { Job } from '../../../lib/contract';
 
-/** Leads to all jobs of the company. */
-export function CompanyLink({ company }: { company: Job['companyId'] }) {
-  return <Link to={`/?company=${company._id}`}>{company.name}</Link>;
+/** Leads to the page of the company, unless it is gone. */
+export function CompanyLink({ company: { _id, name } }: { company: Job['companyId'] }) {
+  return name === MESSAGES.companyGone ? name : <Link to={companyPath(_id)}>{name}</Link>;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPay, PAY_NOT_DISCLOSED } from '@skybil/shared';
+import { CompanyCheck } from '../../../ui/CompanyCheck';
 import { Logo } from '../../../ui/Logo';
 import type { Job } from '../../../lib/contract';
 import { useTimeAgo } from '../../../lib/page-data';
@@ -21,6 +22,7 @@ export function JobHeader({ job, actions }: { job: Job; actions: ReactNode }) {
         <p className="job-header__line">
           <CompanyLink company={company} />
         </p>
+        {job.companyCheck && <CompanyCheck check={job.companyCheck} />}
       </div>
       <ul className="job-header__line quiet small" aria-label="Facts">
         {factsOfJob(job).map(([name, words]) => (

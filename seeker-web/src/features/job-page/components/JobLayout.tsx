@@ -16,11 +16,13 @@ interface JobLayoutProps {
   apply: ReactNode;
   /** The second one follows the description. */
   applyAgain: ReactNode;
+  /** Stands below it. */
+  report: ReactNode;
 }
 
 export const MoreJobs = belowFold(() => import('./MoreJobs'));
 
-export function JobLayout({ job, actions, apply, applyAgain }: JobLayoutProps) {
+export function JobLayout({ job, actions, apply, applyAgain, report }: JobLayoutProps) {
   return (
     <div className="container job-page">
       <Breadcrumbs crumbs={crumbsOfJob(job)} />
@@ -28,7 +30,10 @@ export function JobLayout({ job, actions, apply, applyAgain }: JobLayoutProps) {
       <JobAddress job={job} />
       <div className="job-page__text">
         <JobDescription html={job.description ?? ''} />
-        <div className="no-print">{applyAgain}</div>
+        <div className="no-print">
+          {applyAgain}
+          {report}
+        </div>
       </div>
       <aside className="job-page__side" aria-label="Apply and more jobs">
         <JobFacts job={job} />

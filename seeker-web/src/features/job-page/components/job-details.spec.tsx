@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { screen, waitFor, within } from '@testing-library/react';
+import { MESSAGES } from '@skybil/shared';
 import { arrange, callsTo, failure, lostConnection, noAnswerYet } from '@skybil/web/testing/network';
 import { ACME, arrangeJob, job, JOB_ID, jobRow } from '../../../testing/records';
 import { goTo, renderApp } from '../../../testing/render-app';
@@ -92,10 +93,16 @@ describe('the facts of a job', () => {
     expect(screen.getByText('Monthly salary:').parentElement?.textContent).toBe(`Monthly salary: ${words}`);
   });
 
-  it('lead from the company’s name to all its jobs [SITE-76]', async () => {
+  it('lead from the company’s name to its page [SITE-76]', async () => {
     await open(job());
     const links = screen.getAllByRole('link', { name: 'Acme Foods' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(`/?company=${ACME._id}`));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(`/companies/${ACME._id}`));
+  });
+
+  it('have no link to a company that is gone', async () => {
+    await open(job({ companyId: { ...ACME, name: MESSAGES.companyGone } }));
+    expect(screen.getAllByText(MESSAGES.companyGone)).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: MESSAGES.companyGone })).not.toBeInTheDocument();
   });
 
   it('leave out a missing category', async () => {

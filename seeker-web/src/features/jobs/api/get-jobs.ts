@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { LIMITS } from '@skybil/shared';
+import { type AskPage, LIMITS } from '@skybil/shared';
 import { api, bodyOf } from '../../../lib/api';
 import type { JobsPage } from '../../../lib/contract';
 import { type PageQuery, cacheEntry } from '../../../lib/page-query';
@@ -12,18 +12,23 @@ const limit = LIMITS.jobsPerPage;
 const jobsKey = ({ page, ...rest }: JobFilter) => ['jobs', rest, page];
 const asOfKey = ({ page: _page, ...rest }: JobFilter) => ['jobs-as-of', rest];
 
+const find = (filter: JobFilter, ask: AskPage): Promise<FoundJobs> =>
+  findJobs(filter, async (query, page) => (await ask({ about: 'jobs', query, page, limit })) as JobsPage);
+
+const entriesOf = (filter: JobFilter, found: FoundJobs) => ({
+  ...cacheEntry(jobsKey(filter), found),
+  ...cacheEntry(asOfKey(filter), found.asOf),
+});
+
+export function listQuery(filter: JobFilter): PageQuery {
+  return async (ask) => entriesOf(filter, await find(filter, ask));
+}
+
 /** The list and the counts of its filter boxes. */
 export function jobsQuery(filter: JobFilter): PageQuery {
   return async (ask) => {
-    const found = await findJobs(
-      filter,
-      async (query, page) => (await ask({ about: 'jobs', query, page, limit })) as JobsPage,
-    );
-    return {
-      ...cacheEntry(jobsKey(filter), found),
-      ...cacheEntry(asOfKey(filter), found.asOf),
-      ...(await facetsQuery(filter, found.byWords)(ask)),
-    };
+    const found = await find(filter, ask);
+    return { ...entriesOf(filter, found), ...(await facetsQuery(filter, found.byWords)(ask)) };
   };
 }
 

@@ -52,6 +52,11 @@ describe('a job card', () => {
     expect(card.queryByText(/from/)).not.toBeInTheDocument();
   });
 
+  it('marks a verified company [VERIFIED-5]', () => {
+    const companyCheck = { number: 'RC 123456', checkedAt: '2026-05-24T20:46:34.035Z' };
+    expect(show({ companyCheck }).getByTitle('Registered company RC 123456, checked May 2026')).toBeVisible();
+  });
+
   it('shows the pay in its currency, with labels for screen readers', () => {
     const card = show({ salary: '1200', currency: 'USD' });
     expect(card.getByText('$1,200 a month')).toBeVisible();

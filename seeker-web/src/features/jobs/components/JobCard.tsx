@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
+  applyPath,
+  companyCheckWords,
   factsOf,
   formatPay,
   jobPath,
@@ -11,6 +13,7 @@ import {
 } from '@skybil/shared';
 import { Logo } from '../../../ui/Logo';
 import type { Job } from '../../../lib/contract';
+import { useInBrowser } from '../../../lib/in-browser';
 import { useTimeAgo } from '../../../lib/page-data';
 import './job-card.css';
 
@@ -41,6 +44,8 @@ interface JobCardProps {
 export function JobCard({ job, isFirst, corner }: JobCardProps) {
   const timeAgo = useTimeAgo();
   const address = jobPath(job.kind, job._id);
+  // without script the apply page takes the place of the sheet
+  const applyAddress = useInBrowser() || job.sourceUrl ? address : applyPath(job.kind, job._id);
   const [pay, paidAs] = formatPay(job).split(/(?= \()/);
   const [age, ago] = timeAgo(job.date).split(/(?= ago$)/);
   return (
@@ -52,6 +57,12 @@ export function JobCard({ job, isFirst, corner }: JobCardProps) {
         </h3>
         <div className="job-card__facts">
           <span className="job-card__company">{job.companyId.name}</span>{' '}
+          {job.companyCheck && (
+            <span className="job-card__check" title={companyCheckWords(job.companyCheck)}>
+              <span aria-hidden>✓</span>
+              <span className="visually-hidden">{companyCheckWords(job.companyCheck)}</span>
+            </span>
+          )}{' '}
           <ul aria-label="Facts">
             {shortFacts(job).map((fact) => (
               // browsers name some countries differently
@@ -80,7 +91,7 @@ export function JobCard({ job, isFirst, corner }: JobCardProps) {
         <span className="job-card__excerpt">{preview(job)}</span>
       </p>
       <div className="job-card__actions">
-        <Link className="button job-card__apply" to={address} aria-label={`Apply now: ${job.title}`}>
+        <Link className="button job-card__apply" to={applyAddress} aria-label={`Apply now: ${job.title}`}>
           Apply now
         </Link>{' '}
         <Link className="lone-link" to={address} aria-label={`Learn more: ${job.title}`}>

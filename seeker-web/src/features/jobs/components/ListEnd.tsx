@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readCompanyPath } from '@skybil/shared';
 import { Pagination } from '../../../ui/Pagination';
 import { ScriptButton } from '../../../ui/ScriptButton';
 import { useJobs } from '../api/get-jobs';
 import { useJobFilter } from '../hooks/use-job-filter';
+import { useListPosition } from '../hooks/use-list-position';
 import { useShownPages } from '../hooks/use-shown-pages';
 import { changeFilter } from '../job-filter';
 import { showResults } from '../results';
@@ -11,7 +14,9 @@ import { OpenToCountry } from './OpenToCountry';
 
 export default function ListEnd() {
   const { filter, change } = useJobFilter();
-  const { showMore } = useShownPages();
+  const { pathname } = useLocation();
+  const { shown, showMore } = useShownPages();
+  useListPosition(shown.length);
   const { data } = useJobs(filter);
   const [added, setAdded] = useState<number>();
   const { data: addedJobs } = useJobs({ ...filter, page: added ?? filter.page });
@@ -26,7 +31,8 @@ export default function ListEnd() {
   const next = changeFilter(new URLSearchParams(), { ...filter, page: page + 1 });
   return (
     <>
-      <OpenToCountry hidden={data.notOpen} />
+      {/* a company shows all its jobs */}
+      {!readCompanyPath(pathname) && <OpenToCountry hidden={data.notOpen} />}
       {page < data.pages && (
         <ScriptButton
           withoutScript={`/?${next.toString()}`}

@@ -66,7 +66,6 @@ export function MoreFilters() {
             className="field__input"
             name="payAtLeast"
             inputMode="numeric"
-            placeholder="150,000"
             maxLength={String(LIMITS.maxPay).length}
             defaultValue={filter.payAtLeast || ''}
             onBlur={(event) => set('payAtLeast', event.target.value)}

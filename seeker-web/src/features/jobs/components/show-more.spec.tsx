@@ -54,7 +54,7 @@ describe('"Show more jobs"', () => {
     await user.click(more() as HTMLElement);
     await screen.findByText('Job of page 3');
     const { state } = window.history as { state: unknown };
-    goTo('/about');
+    goTo('/contact');
     window.history.replaceState(state, '', '/?page=3');
     act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state })));
     expect(titles()).toEqual(['Job of page 1', 'Job of page 2', 'Job of page 3']);

@@ -1,19 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ResetAudience } from '../api/post-reset-code';
-import { type ResetAccount, useReset } from '../hooks/use-reset';
+import { SecondStep } from '../../../ui/SecondStep';
+import { type AfterReset, useReset } from '../hooks/use-reset';
 import type { ResetLink } from '../reset-link';
 import { CodeStep } from './CodeStep';
 import { EmailStep } from './EmailStep';
 import { PasswordStep } from './PasswordStep';
 
-interface ResetFlowProps {
+interface ResetFlowProps extends AfterReset {
   audience: ResetAudience;
-  onDone: (account: ResetAccount) => Promise<void>;
   link: ResetLink | undefined;
+  /** Stands below, but not below the second step, which has its own way back. */
+  children?: ReactNode;
 }
 
-export function ResetFlow({ audience, onDone, link }: ResetFlowProps) {
-  const { step, setStep, sending, checking, saving, ...reset } = useReset(audience, onDone, link);
+export function ResetFlow({ audience, link, children, ...after }: ResetFlowProps) {
+  const { step, setStep, sending, checking, saving, entering, ...reset } = useReset(audience, after, link);
   const box = useRef<HTMLDivElement>(null);
 
   // a new step replaces the pressed button, so the focus moves to its first field
@@ -56,6 +58,19 @@ export function ResetFlow({ audience, onDone, link }: ResetFlowProps) {
           onSubmit={() => void saving.submit()}
         />
       )}
+      {step === 'second' && (
+        <SecondStep
+          code={reset.secondCode}
+          error={entering.errors.code}
+          busy={entering.busy}
+          onChange={reset.setSecondCode}
+          onBack={after.onLeave}
+          onSubmit={() => void entering.submit()}
+        >
+          Log in
+        </SecondStep>
+      )}
+      {step !== 'second' && children}
     </div>
   );
 }

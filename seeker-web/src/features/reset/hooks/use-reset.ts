@@ -7,24 +7,37 @@ import { postNewPassword } from '../api/post-new-password';
 import { postCheckedCode, postResetCode, type ResetAudience } from '../api/post-reset-code';
 import type { ResetLink } from '../reset-link';
 
-export type ResetStep = 'email' | 'code' | 'password';
+export type ResetStep = 'email' | 'code' | 'password' | 'second';
 
-/** What the page signs in with. */
-export interface ResetAccount {
+interface ResetAccount {
   email: string;
   password: string;
+  code?: string;
+}
+
+interface ResetSession {
+  token: string;
   message: string;
+}
+
+/** What follows the new password (SIGN-43). */
+export interface AfterReset {
+  /** @returns undefined if a code of the second step is needed */
+  signIn: (account: ResetAccount) => Promise<ResetSession | undefined>;
+  onSignedIn: (session: ResetSession) => void;
+  /** The password is set, and the person signs in by hand. */
+  onLeave: () => void;
 }
 
 const BLANK_CODE = Array.from({ length: LIMITS.resetCodeDigits }, () => '');
 
 /**
- * Steps of a reset: e-mail, code, new password (SITE-8). The mailed link opens the last step. A code that ends while the
- * password is chosen leads back to the code.
+ * Steps of a reset: e-mail, code, new password (SITE-8), and the second step of the sign-in where it is on. The mailed link
+ * opens the new password. A code that ends while the password is chosen leads back to the code.
  */
 export function useReset(
   audience: ResetAudience,
-  onDone: (account: ResetAccount) => Promise<void>,
+  { signIn, onSignedIn, onLeave }: AfterReset,
   initialLink: ResetLink | undefined,
 ) {
   const [link, setLink] = useState(initialLink);
@@ -32,6 +45,7 @@ export function useReset(
   const [email, setEmail] = useState(initialLink?.email ?? '');
   const [code, setCode] = useState(BLANK_CODE);
   const [password, setPassword] = useState('');
+  const [secondCode, setSecondCode] = useState('');
   const [sentAt, setSentAt] = useState(0);
 
   const sending = useSubmit(async () => {
@@ -66,12 +80,25 @@ export function useReset(
       }
       throw error;
     }
-    await onDone({ email, password, message });
+    let session: ResetSession | undefined;
+    try {
+      session = await signIn({ email, password });
+    } catch {
+      void notify('success', message);
+      return onLeave();
+    }
+    if (session) return onSignedIn({ ...session, message });
+    void notify('success', message);
+    setStep('second');
   }, 'newPassword');
+  const entering = useSubmit(async () => {
+    const session = await signIn({ email, password, code: secondCode });
+    if (session) onSignedIn(session);
+  }, 'code');
 
   return {
     ...{ step, setStep, email, setEmail, code, setCode, password, setPassword, sentAt },
-    ...{ sending, checking, saving },
+    ...{ secondCode, setSecondCode, sending, checking, saving, entering },
   };
 }
 

@@ -13,7 +13,7 @@ const QUESTIONS = [
   {
     question: 'How do I apply for a job?',
     answer:
-      'Sign in, upload your resume as a PDF under Applied Jobs, then open a job and press Apply Now. A remote job also asks for a certificate as a PDF.',
+      'Open a job and press Apply Now. You sign in, add your resume as a PDF and send it in one place. A remote job also asks for a certificate as a PDF.',
   },
   {
     question: 'How do I know what became of my application?',

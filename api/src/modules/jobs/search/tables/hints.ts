@@ -1,4 +1,10 @@
-import type { EmploymentType, JobKind } from '@skybil/shared';
+import { boardFile, type EmploymentType, type JobKind } from '@skybil/shared';
+
+const { nationalService } = boardFile().country;
+/** Of the country's service after a degree. */
+export const SERVICE_WORDS: readonly string[] = nationalService
+  ? [nationalService.name, ...nationalService.otherNames]
+  : [];
 
 /** Words for a trade as a whole, which find its category. */
 export const CATEGORY_WORDS: Readonly<Record<string, string>> = {
@@ -42,7 +48,7 @@ export const EMPLOYMENT_WORDS: Readonly<Record<EmploymentType, string>> = {
   Contract: 'contract, contractor, freelance, freelancer, consultancy',
   Internship:
     'intern, interns, internship, internships, industrial training, industrial attachment, siwes, it student, student placement, trainee',
-  NYSC: 'nysc, corper, corpers, youth corps, youth corp, youth corper, corps member, corp member, corps members, youth service, national service',
+  NYSC: SERVICE_WORDS.join(', '),
   Temporary: 'temporary, temp, casual, seasonal, relief',
 };
 

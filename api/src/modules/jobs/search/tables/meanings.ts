@@ -2,7 +2,7 @@ import { JOB_CATEGORIES, JOB_KINDS } from '@skybil/shared';
 import { PLACES } from '../../places/places.js';
 import { normalized } from '../../places/names.js';
 import type { Alternative } from '../search-query.js';
-import { CATEGORY_WORDS, EMPLOYMENT_WORDS, KIND_WORDS } from './hints.js';
+import { CATEGORY_WORDS, EMPLOYMENT_WORDS, KIND_WORDS, SERVICE_WORDS } from './hints.js';
 import { NEAR, SYNONYMS } from './synonyms.js';
 import { SHORT_WORDS, STOP_WORDS, WEAK_WORDS } from './words.js';
 
@@ -92,7 +92,7 @@ function meanings(): Map<string, Alternative[]> {
   for (const [type, names] of Object.entries(EMPLOYMENT_WORDS))
     for (const words of listOf(names))
       add(words, [{ in: 'employmentType', values: [type], weight: WEIGHTS.value }]);
-  for (const words of listOf(EMPLOYMENT_WORDS.NYSC))
+  for (const words of SERVICE_WORDS.map(wordsOf))
     add(words, [{ in: 'nysc', values: ['Required'], weight: WEIGHTS.requirement }]);
   for (const kind of JOB_KINDS)
     for (const words of listOf(KIND_WORDS[kind]))
@@ -105,7 +105,7 @@ function distinctWords(names: Iterable<string>): readonly string[] {
 }
 
 function listOf(names: string): string[][] {
-  return names.split(', ').map(wordsOf);
+  return names.split(', ').filter(Boolean).map(wordsOf);
 }
 
 function wordsOf(name: string): string[] {

@@ -1,3 +1,5 @@
+import { SERVICE_WORDS } from './hints.js';
+
 /**
  * Names of the same job, with commas between them. Spellings of one name stand together with slashes: a search for one
  * spelling finds all of them equally, and finds the other names just after them.
@@ -50,7 +52,7 @@ export const SYNONYMS: readonly string[] = [
   'call centre/call center/contact centre/contact center, customer service/customer care/customer support',
   // starting out
   'intern/interns/internship/internships, industrial training/it student/siwes, industrial attachment, student placement',
-  'nysc/corper/corpers/youth corps/youth corp/youth corper/corps member/corp member/corps members/youth service/national service',
+  ...(SERVICE_WORDS.length > 0 ? [SERVICE_WORDS.join('/')] : []),
   'graduate, fresh graduate, fresher, entry level, school leaver',
   'trainee, apprentice, learner',
   // software and data

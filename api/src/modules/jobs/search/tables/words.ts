@@ -5,7 +5,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 /** Match whole words only, because many other words begin with them. */
 export const SHORT_WORDS = words(
   `ac acct ai bde bdm bdo bi c cad ceo cfo chew coo cso cto dba e ea ehs end f go gm gp hr hse hvac ict intern interns
-   internship internships ios it js m man md me ml net ngo noc node nysc oap op ops pa php pos pr qa qc qhse qs r rf rider
+   internship internships ios it js m man md me ml net ngo noc node nss nysc oap op ops pa php pos pr qa qc qhse qs r rf rider
    sap seo sql sre tech ts ui uiux ux va vet`,
 );
 
@@ -21,6 +21,6 @@ export const WEAK_WORDS = words(
 export const STOP_WORDS = words(
   `a an and any apply as at available based by city for from hiring i in into is job jobs latest looking me my near nearby
    needed new now of offer offers on only opening openings opportunities opportunity or position positions recruiting
-   recruitment required role roles state that the this to today town urgent urgently vacancies vacancy wanted want with work
+   recruitment required region role roles state that the this to today town urgent urgently vacancies vacancy wanted want with work
    working ${NATIONWIDE.toLowerCase()}`,
 );

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { advertToCheck } from '../../../test/advert-to-check.js';
+import type { Advert } from './advert-text.js';
+import { checkAdvert } from './check-advert.js';
+
+const MAX_BYTES = 50_000;
+/** Twice the limit, because tests share the processor with each other. A pattern with quadratic time takes far longer. */
+const MAX_MS = 40;
+const TRIES = 20;
+
+function adverts(name: string): Advert[] {
+  const lines = readFileSync(join(__dirname, 'fixtures', name), 'utf8')
+    .trim()
+    .split('\n');
+  return lines.map((line) => {
+    const [title = '', company = '', location = '', salary = '', description = ''] = line.split(' | ');
+    return { title, company, location, salary, description };
+  });
+}
+
+function verdict(description: string): string {
+  return checkAdvert(advertToCheck(description)).verdict;
+}
+
+function filled(text: string): string {
+  return text.repeat(Math.floor(MAX_BYTES / Buffer.byteLength(text)));
+}
+
+function fastestMs(description: string): number {
+  let fastest = Infinity;
+  for (let left = TRIES; left > 0 && fastest > MAX_MS; left -= 1) {
+    const begin = process.cpuUsage();
+    verdict(description);
+    const { user, system } = process.cpuUsage(begin);
+    fastest = Math.min(fastest, (user + system) / 1_000);
+  }
+  return fastest;
+}
+
+describe('the advert check', () => {
+  it('holds, flags or clears an advert and names rule and sentence of each finding [CHECK-1, CHECK-2]', () => {
+    const advert = advertToCheck(
+      '<p>Cook well for our guests. Pay N2,000 for form. Hurry now, today only!</p>',
+    );
+    expect(checkAdvert(advert)).toEqual({
+      verdict: 'held',
+      findings: [
+        { rule: 'money-asked', sentence: 'Pay N2,000 for form.' },
+        { rule: 'pressure', sentence: 'Hurry now, today only!' },
+      ],
+    });
+    expect(verdict('<p>Cook well. Hurry now, today only!</p>')).toBe('flagged');
+    expect(checkAdvert(advertToCheck('<p>Cook well.</p>'))).toEqual({ verdict: 'clear', findings: [] });
+  });
+
+  it('flags an advert for its pay and for a phone number in its text [CHECK-2]', () => {
+    const advert = advertToCheck('Call 08031234567.', { title: 'Cleaner', salary: '₦1,500,000' });
+    expect(checkAdvert(advert)).toEqual({
+      verdict: 'flagged',
+      findings: [
+        { rule: 'unlikely-pay', sentence: '₦1,500,000' },
+        { rule: 'contact-in-text', sentence: 'Call 08031234567.' },
+      ],
+    });
+  });
+
+  it.each(['title', 'company', 'location', 'salary'] as const)('also reads the %s [CHECK-1]', (field) => {
+    const advert = advertToCheck('Cook well.', { [field]: 'Pay N2,000 for form' });
+    expect(checkAdvert(advert).verdict).toBe('held');
+  });
+
+  it('cuts a long sentence [CHECK-1]', () => {
+    const [finding] = checkAdvert(advertToCheck(`pay N2,000 for form ${'and cook '.repeat(100)}`)).findings;
+    expect(finding?.sentence.length).toBeLessThanOrEqual(300);
+  });
+
+  it('holds all 75 scams and at most one of the 75 honest look-alikes [CHECK-5]', () => {
+    const notHeld = (advert: Advert) => checkAdvert(advert).verdict !== 'held';
+    const [scams, honest] = [adverts('scams.txt'), adverts('honest.txt')];
+    expect([scams.length, honest.length]).toEqual([75, 75]);
+    expect(scams.filter(notHeld)).toEqual([]);
+    expect(honest.filter((advert) => !notHeld(advert)).length).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    '7',
+    'form ',
+    'a.a.a.',
+    'pay ',
+    'you pay for ',
+    'send usdt ',
+    'apply whatsapp ',
+    'visa to ',
+    'рау ',
+    'ﷺ',
+    'a@',
+    '? a! ',
+    'Free. No pay. ',
+    'N5,000 ',
+    'two thousand ',
+    '&amp;',
+  ])('reads 50,000 bytes of “%s” fast enough [CHECK-6]', (text) => {
+    expect(fastestMs(filled(text))).toBeLessThanOrEqual(MAX_MS);
+  });
+
+  it('reads many lines and 6,000 tags fast enough [CHECK-6]', () => {
+    expect(fastestMs(`<pre>${filled('a\n')}</pre>`)).toBeLessThanOrEqual(MAX_MS);
+    expect(fastestMs('<li>pay</li>'.repeat(3_000))).toBeLessThanOrEqual(MAX_MS);
+  });
+});
+
+describe('an advert that hides its words', () => {
+  it.each([
+    ['capitals', 'PAY 3K FOR FORM.'],
+    ['spaces between letters', 'Send your b v n to us with your CV.'],
+    ['dots between letters', 'Send your B.V.N to us with your CV.'],
+    ['digits as letters', 'The f0rm f33 is 2000.'],
+    ['letters of other scripts', 'ꓑay for the f\u043erm: N2,000.'],
+    ['invisible characters', 'Pay for the f\u200borm: N2,000.'],
+    ['accents', 'Páy for the fórm: N2,000.'],
+    ['a sum with a naira sign', 'Form fee ₦5000.'],
+    ['a sum with k', 'Form fee 5k.'],
+    ['a sum with the currency in the singular', 'Come along with 50 naira.'],
+    ['a sum with the currency in the plural', 'Come along with 50 nairas.'],
+    ['a sum in words', 'Form fee is two thousand five hundred naira.'],
+    ['spaced digits', 'PAY N 2 5 0 0 FORM.'],
+    ['entries of a list', '<ul><li>Form</li><li>N2,000</li></ul>'],
+    [
+      'entries below a heading',
+      '<p>Send these with your CV:</p><ul><li>BVN and ATM card number of each person</li></ul>',
+    ],
+  ])('is held in spite of %s [CHECK-4]', (_, description) => {
+    expect(verdict(description)).toBe('held');
+  });
+});

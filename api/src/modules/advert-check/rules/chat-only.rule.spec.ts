@@ -1,0 +1,29 @@
+import { textToCheck } from '../../../../test/advert-to-check.js';
+import { chatOnly } from './chat-only.rule.js';
+
+describe('the rule chat-only', () => {
+  it.each([
+    'Send your CV by WhatsApp to 08031234567.',
+    'Join our Telegram group to apply.',
+    'Applications are accepted on WhatsApp only.',
+    'Download Telegram and text our manager.',
+    'Reply this advert on WhatsApp with your location.',
+    'Apply here: telegram.me/kitchen.',
+    'Write to our manager on Telegram.',
+    'We only attend to WhatsApp messages.',
+    'DM us on Telegram to get started.',
+  ])('catches “%s” [CHECK-1]', (sentence) => {
+    expect(chatOnly.find(textToCheck(sentence))).toBe(sentence);
+  });
+
+  it.each([
+    'Send your CV to jobs@kitchen.example or chat with us on WhatsApp.',
+    'Answer customers on WhatsApp and Telegram.',
+    'We use WhatsApp only to remind you of the interview.',
+    'For questions you may send a WhatsApp message.',
+    'Apply through our website and follow us on Telegram.',
+    'Radisson will never contact you on WhatsApp to offer a job.',
+  ])('lets “%s” pass [CHECK-3]', (sentence) => {
+    expect(chatOnly.find(textToCheck(sentence))).toBeUndefined();
+  });
+});

@@ -1,0 +1,48 @@
+import type { AdvertText } from '../advert-text.js';
+import { isAboutOthers } from '../opposites.js';
+import { type Rule, says, sentenceWith } from './rule.js';
+
+const CHAT = '(?:what ?s ?app|whats app|watsapp|whatsap|wa\\.me|wa me|telegram|t\\.me|t me)';
+const APPLY =
+  '(?:appl(?:y|ying|ications?)|reply|send|submit|drop|cvs?|resumes?|interested|contact|message|chat|dm|inbox|text|reach|click|join|add|write|ping|hit|interviews?|get started|begin|start|hire|hiring|recruit\\w*|register|slot|talk to|info|information|details|call)';
+const NAMES_CHAT = new RegExp(CHAT);
+const INVITES = [
+  `\\b${APPLY}\\b[^.]{0,70}\\b${CHAT}\\b`,
+  `\\b${CHAT}\\b[^.]{0,40}\\b(?:to apply|only|alone|for (?:the |your )?(?:interview|application|registration|slot|details|more|job)|now|your (?:name|cv)|me|us|hr)\\b`,
+  `\\b(?:download|install|open|get) (?:the )?${CHAT}\\b|\\b${CHAT}\\b[^.]{0,20}\\b(?:text|message|dm|contact|chat|find|search|meet)\\b[^.]{0,20}\\b(?:manager|hr|recruiter|admin|agent|coordinator)\\b`,
+  `\\b${CHAT}\\b (?:number |line |us |on |to |:){0,3}\\W{0,4}\\+?\\d[\\d ]{7}`,
+].map((pattern) => new RegExp(pattern));
+const ONLY = [
+  `\\bonly (?:attend|reply|respond|answer)\\w* (?:to )?${CHAT}\\b`,
+  `\\b${CHAT}\\b[^.]{0,20}\\b(?:only|alone)\\b`,
+  `\\bonly\\b[^.]{0,40}\\b(?:on|via|through|by) ${CHAT}\\b`,
+  `\\b(?:on|via|through|by) ${CHAT}\\b[^.]{0,80}\\bonly way\\b`,
+].map((pattern) => new RegExp(pattern));
+/** Questions are welcome in a chat, and an assistant's work may be there. */
+const NOT_APPLYING =
+  /\b(?:remind\w*|questions?|enquir\w+|inquir\w+|communit\w+|members|campaigns?|customers?|users?|clients?|orders?|parents|patients|followers|channels|posts?|content|will not be answered|chatbots?|integrations?|api|broadcasts?)\b/;
+const OTHER_WAY =
+  /\w@[\w-]{1,63}\.\w|\bhttps?:\/\/(?!(?:chat\.)?whatsapp|wa\.me|t\.me|telegram|bit\.ly)|\bwww\.|\bapply (?:here(?!:? ?(?:https?:\/\/)?(?:telegram|t\.me|wa\.me|chat\.|whatsapp))|now button|with the button|online|on (?:this|the|our) (?:page|site|website|board|portal|careers? page)|through (?:this|the|our) (?:page|site|website|board|portal)|via (?:this|the|our) (?:page|site|website|board|portal))|\bour (?:careers? page|website|portal)\b|\bwith the button\b/i;
+
+export const chatOnly: Rule = {
+  name: 'chat-only',
+  severity: 'high',
+  find: (advert) => {
+    const only = sentenceWith(
+      advert,
+      (clause) => NAMES_CHAT.test(clause) && !NOT_APPLYING.test(clause) && says(clause, ONLY),
+    );
+    if (only !== undefined) return only;
+    const invites = (clause: string) =>
+      NAMES_CHAT.test(clause) &&
+      !NOT_APPLYING.test(clause) &&
+      !isAboutOthers(clause) &&
+      says(clause, INVITES);
+    const invitation = sentenceWith(advert, invites);
+    return invitation !== undefined && namesOtherWay(advert) ? undefined : invitation;
+  },
+};
+
+function namesOtherWay({ sentences }: AdvertText): boolean {
+  return sentences.some(({ text }) => OTHER_WAY.test(text));
+}

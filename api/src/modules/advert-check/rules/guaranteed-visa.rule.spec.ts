@@ -1,0 +1,28 @@
+import { textToCheck } from '../../../../test/advert-to-check.js';
+import { guaranteedVisa } from './guaranteed-visa.rule.js';
+
+describe('the rule guaranteed-visa', () => {
+  it.each([
+    'Your visa is guaranteed.',
+    '100% visa approval.',
+    'Free visa, ticket and accommodation.',
+    'Work permit and visa are sure for everybody.',
+    'Travel in 14 days.',
+    'No visa refusal.',
+    'Resort visas approved in bulk.',
+    'Your visa cannot be refused because the LMIA is ready.',
+  ])('catches “%s” [CHECK-1]', (sentence) => {
+    expect(guaranteedVisa.find(textToCheck(sentence))).toBe(sentence);
+  });
+
+  it.each([
+    'We sponsor your work visa and pay for relocation.',
+    'No agent can guarantee a visa.',
+    'Process visa applications for clients.',
+    'Obtain a passport within 30 days of hiring.',
+    'Travel insurance is available in certain countries.',
+    'Approval of a visa is never promised.',
+  ])('lets “%s” pass [CHECK-3]', (sentence) => {
+    expect(guaranteedVisa.find(textToCheck(sentence))).toBeUndefined();
+  });
+});

@@ -1,0 +1,31 @@
+import { isAboutOthers } from '../opposites.js';
+import { type Rule, says, sentenceWith } from './rule.js';
+
+const SURE =
+  '(?:guarantee[ds]?|100 ?%|hundred percent|assured?|assure|certain(?! \\w+(?:s|ies)\\b)|sure|automatic\\w*|definite\\w*|instant|fast ?track(?:ed)?|no rejection|cannot be refused)';
+const TRAVEL =
+  '(?:visas?|work permits?|travel\\w*|relocation|flights?|green cards?|passports?|certificate of sponsorship|lmia|sponsorship|residence permits?)';
+const PROMISES = [
+  `\\b${SURE}(?: \\w+){0,5} ${TRAVEL}\\b`,
+  `\\b${TRAVEL}\\b[^.]{0,40}\\b${SURE}`,
+  `\\b(?:no|zero|without) (?:visa )?(?:refusals?|rejections?|denials?)\\b`,
+  `\\bvisas? (?:is |are )?(?:already )?approved\\b`,
+  `\\b(?:guaranteed|100 ?%|sure) approval\\b`,
+  `\\bfree visas?\\b|\\bvisas? (?:is|are|na) (?:free|ready|set)\\b|\\bvisas? don (?:set|ready)\\b`,
+  `\\bno (?:embassy|visa) interviews?\\b|\\b(?:no|without) (?:ielts|embassy|language test)\\b`,
+  `\\b(?!passports?)${TRAVEL}\\b[^.]{0,40}\\b(?:in|within)\\b (?:just |only )?(?:\\d{1,2}|two|three|four|six|a|one) (?:working )?(?:days?|weeks?|months?)\\b`,
+  `\\bpay\\b[^.]{0,30}\\b(?:after|when|once|before) (?:you |your )?(?:get |receive |arrive\\w*|visa|work permit|travel)`,
+].map((pattern) => new RegExp(pattern));
+
+/** Saves the time for the patterns. */
+const NAMES_TRAVEL = new RegExp(`${TRAVEL}|approval|embassy|ielts|language test|arrive`);
+
+export const guaranteedVisa: Rule = {
+  name: 'guaranteed-visa',
+  severity: 'high',
+  find: (advert) =>
+    sentenceWith(
+      advert,
+      (clause) => NAMES_TRAVEL.test(clause) && !isAboutOthers(clause) && says(clause, PROMISES),
+    ),
+};

@@ -1,0 +1,40 @@
+import { isAboutOthers, isToApplicant } from '../opposites.js';
+import {
+  APPLICANT_PAYS,
+  DEMANDS,
+  EUPHEMISMS,
+  LEVELS,
+  PLAIN_DEMANDS,
+  PRICE_OF_STEP,
+} from './demands-for-money.js';
+import { type Rule, says, sentenceWith } from './rule.js';
+import { isUnexplainedSum } from './unexplained-sum.js';
+
+const BEGINS_WITH_DEMAND =
+  /^(?:just |only |please |kindly |abeg |note |first |then )?(?:pay|transfer|deposit|remit|settle|make (?:a |the )?payment)\b/;
+
+const EMPLOYER_PAYS =
+  /\b(?:we|company|employer|employers|hospital|bank|firm|organi[sz]ation|school)\b (?:will |also |shall |can |fully ){0,2}(?:pays?|paid|covers?|bears?|reimburses?|funds?|sponsors?|provides?)\b|(?<!\b(?:(?:each|every|new|selected|successful|shortlisted) \w{1,20}|applicant|candidate|staff|worker|rider|marketer|trainee|intern|recruit|employee|agent|tutor|writer|driver|everyone|everybody) )\bpays\b|\b(?:paid|covered|borne|provided|sponsored|funded|issued|given|done) (?:for )?(?:free )?by (?:us|the|our|your employer)\b|(?<!\b(?:you|applicants?|candidates?|staff|teachers?|riders?|workers?|employees?|marketers?|everyone|everybody|una|officers?|drivers?) (?:also )?)\b(?:will|shall) pay (?:you|for (?:all|your|the))\b|\bat (?:its|our|the companys?|company) (?:own )?(?:cost|expense)\b|\bpaid (?:training|internship|tests?|trials?|tasks?|leave|in full)|\byou (?:will )?(?:get|receive|earn) (?:half of |half |a |an |the |your |up to ){0,3}(?:fee|pay|salary|commission|bonus|allowance|stipend|tips|\d|[¤¢])|\bcosts? (?:(?:their|the) (?:employers?|company)|them|customers?|patients?|students?|clients?)\b|\bapplicants? pays? the visa fee\b|\bto the (?:\w+ )?(?:government|home office|consulate)\b|\b(?:is|are) paid (?:at|monthly|weekly|daily|in|on(?! (?:entry|resumption|application|registration|arrival|collection|the spot))|for every)/;
+
+/** The employer keeps it back from pay: nobody parts with money before the work. */
+const FROM_SALARY =
+  /\b(?:deduct\w*|taken|removed?|recovered|withheld|spread|repaid|taken off|cut)\b[^.]{0,30}\b(?:from|over|out of|off)\b[^.]{0,20}\b(?:salar(?:y|ies)|wages?|pay|earnings)\b/;
+
+const LOSS = /\b(?:if|when) (?:you|they|staff) (?:lose|lost|damage\w*|break|spoil)\b/;
+
+export const moneyAsked: Rule = {
+  name: 'money-asked',
+  severity: 'high',
+  find: (advert) =>
+    sentenceWith(advert, (clause) => {
+      if (EUPHEMISMS.some((pattern) => pattern.test(clause)) || says(clause, APPLICANT_PAYS)) return true;
+      if (isAboutOthers(clause)) return false;
+      if (says(clause, LEVELS)) return true;
+      if (FROM_SALARY.test(clause) || LOSS.test(clause) || EMPLOYER_PAYS.test(clause)) return false;
+      if (says(clause, PLAIN_DEMANDS)) return true;
+      if (isUnexplainedSum(clause)) return true;
+      if (PRICE_OF_STEP.step.test(clause) && says(clause, [PRICE_OF_STEP.money])) return true;
+      const isDemand = isToApplicant(clause) || /[¤¢]/.test(clause) || BEGINS_WITH_DEMAND.test(clause);
+      return isDemand && says(clause, DEMANDS);
+    }),
+};

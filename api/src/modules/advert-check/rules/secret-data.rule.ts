@@ -1,0 +1,60 @@
+import { isAboutOthers, isToApplicant } from '../opposites.js';
+import { type Rule, says, sentenceWith } from './rule.js';
+
+const SECRET =
+  '(?:bvn|bank verification numbers?|nin\\b(?! slip)|national identi(?:ty|fication) numbers?|(?:atm|debit|credit|bank|master) ?cards?|card (?:numbers?|details|digits?|pin)|cvv|(?:four|five|six|seven|eight|\\d) (?:digits?|figures?)(?: (?:code|number))?(?= (?:which|that|you|we|on|sent|from|back|to|appear\\w*))|expiry|atm pin|pin|otps?|one time pass\\w*|(?:verification|confirmation|digit|sms|activation) (?:codes?|numbers?)|codes? (?:sent|you (?:will )?(?:receive|get|see))|code to your (?:phone|line|sim|e ?mail)|(?:internet|mobile|online) banking|bank(?:ing)? (?:app|login|log in|password|username|details|pin|account details)|account details|bank account (?:details|login|password))';
+/** Saves the time for the patterns. */
+const NAMES_SECRET = new RegExp(
+  `\\b(?:${SECRET}|codes?|login|log ?in|usernames?|passwords?|pins?|access)\\b`,
+);
+const ASKS = [
+  `\\b(?:send|submit|provide|forward|share|drop|give|supply|text|upload|snap|reply with|attach|input|enter|fill|confirm|register with|come with|bring|read out|tell|state|include|require|need|want|collect|screenshot|apply with|log ?in|link)\\b[^.]{0,90}\\b${SECRET}`,
+  `\\b(?:tell|give|send|share|read|forward|drop)(?: (?:us|me|it|back|out|hr|them|to))* (?:the|that) (?:\\w+ digit )?code\\b(?! (?:of|for|you (?:wrote|are)|samples?|reviews?|base|challenge|tests?|repo\\w*))`,
+  `\\baccess to your (?:\\w+ ){0,2}(?:bank|banking|account)\\b`,
+  `\\b(?:login|log ?in|usernames?|passwords?|pins?)\\b[^.]{0,20}\\b(?:of|for|to) your (?:\\w+ )?(?:bank|banking|account|wallet|card)`,
+  `\\b(?:your|ur)(?: \\w+){0,3} ${SECRET}`,
+  `\\b${SECRET}[^.]{0,60}\\b(?:is|are|be|na) (?:needed|required|compulsory|mandatory|requested|important|must|collected)`,
+  `\\b${SECRET}[^.]{0,40}\\b(?:to (?:our|us|the|hr|register|apply|profile)|for (?:profiling|verification|registration|salary (?:setup|account|upgrade)|capturing|data capture))`,
+].map((pattern) => new RegExp(pattern));
+/** Papers of people who have been hired, or that every employer asks for. */
+const AFTER_THE_OFFER =
+  /\b(?:after|upon|once|when|following|on)\b[^.]{0,40}\b(?:join\w*|resum\w*|offers?|employ\w*|hired?|onboard\w*|accept\w*|sign\w*|contract|appointment|assumption|confirmation|first day|start\w*)\b|\b(?:new hires|successful candidates? (?:will |shall )?(?:present|submit|provide|bring)|at documentation|payroll)\b/;
+/** No employer needs these, at any time. */
+const NEVER_NEEDED =
+  /\b(?:atm pin|otps?|cvv|(?:bank\w*|app|account) (?:passwords?|login)|access to your|(?:front and back|both sides|photos?|pictures?|scan\w*) of (?:your |the )?(?:\w+ )?cards?|card (?:numbers?|details|digits?|pin|and pin))\b/;
+const BEFORE = /\bbefore\b|\bprior to\b|\bwith (?:your )?(?:application|cv)\b|\bto apply\b/;
+const ONLY_ID =
+  /\b(?:valid|means of|government) (?:means of )?(?:id|ident\w+)\b|\bcredentials\b|\bnin slip\b|\b(?:bring|come with) (?:your )?nin\b|\b(?:have|possess|has|with) (?:a |an )?(?:valid )?nin\b/;
+const MORE_THAN_NIN =
+  /\b(?:bvn|pin|otp|cards?|cvv|(?:four|five|six|seven|eight|\\d) (?:digits?|figures?)(?: (?:code|number))?(?= (?:which|that|you|we|on|sent|from|back|to|appear\\w*))|codes?|passwords?|login|banking)\b/;
+/** Work on such data. */
+const WORK =
+  /\b(?:(?:of|for|from|all|each|our) staff|employees?|agents?|api|flows?|integrat\w*|platform|product|enrol\w*|features|tokeni[sz]ation|pci|terminals?|disputes|reader|their|them|mailers?)\b/;
+const NAMES_ACCOUNT = /\b(?:account|wallet|usdt|bitcoin|btc|crypto|parcels?|packages?)/;
+const BORROWED = [
+  /\b(?:credit|fund|pay into) your (?:\w+ )?account\b[^.]{0,20}\b(?:withdraw|deliver|send|forward)/,
+  /\b(?:people|persons?|someone|anyone|agents?|you) with (?:an? |active |personal |their own |your own )*(?:bank )?accounts?\b[^.]{0,20}\breceive\b/,
+  /\byour (?:\w+ ){0,2}account and (?:then )?(?:mov|send|forward|remit|transfer|pass)/,
+  /\b(?:account in your (?:own )?name|your (?:own |personal )?accounts?)\b[^.]{0,40}\b(?:for|from|of) (?:our |the )?(?:\w+ )?(?:customers?|clients?|buyers?|refunds)/,
+  /\b(?:your|personal)(?: \w+){0,3} account\b[^.]{0,40}\b(?:receive|to accept|to collect|funds|payments? from)/,
+  /\b(?:receive|pay|send|accept)\b[^.]{0,40}\b(?:into|in|through|with|via) your(?: \w+){0,2} (?:account|wallet)\b[^.]{0,80}\b(?:keep|retain|forward|withdraw|send|convert)/,
+  /\b(?:clients?|customers?|funds|payments?|money)\b[^.]{0,40}\b(?:into|through|via|in|to) your personal(?: bank)? account/,
+  /\byou\b[^.]{0,15}\breceive\b[^.]{0,50}\b(?:transfers?|payments?|funds|money)\b[^.]{0,60}\b(?:change|convert|forward|send|swap|buy)\b[^.]{0,30}\b(?:usdt|bitcoin|btc|crypto)/,
+  /\b(?:payments?|funds|money|proceeds|transfers?) (?:from|of) (?:\w+ ){0,2}(?:buyers|clients?|customers?|investors|donors|partners)\b[^.]{0,40}\byour(?: \w+){0,2} (?:account|bank)/,
+  /\b(?:funds|money|payments?|transfers?|proceeds)\b[^.]{0,40}\byour(?: \w+){0,2} account\b[^.]{0,60}\b(?:forward\w*|mov(?:e|ing)|pass(?:ing)? (?:it|them) on|send(?:ing)? (?:the rest|it|them)|minus|keep|percent|commission)/,
+  /\b(?:receive|accept|collect)\b[^.]{0,15}\b(?:parcels|packages|goods)\b[^.]{0,40}\b(?:at|in|to) your (?:home|house|address|place|residence|apartment)/,
+];
+
+export const secretData: Rule = {
+  name: 'secret-data',
+  severity: 'high',
+  find: (advert) =>
+    sentenceWith(advert, (clause) => {
+      if (NAMES_ACCOUNT.test(clause) && says(clause, BORROWED)) return true;
+      if (!NAMES_SECRET.test(clause)) return false;
+      if (isAboutOthers(clause) || (WORK.test(clause) && !isToApplicant(clause))) return false;
+      if (AFTER_THE_OFFER.test(clause) && !BEFORE.test(clause) && !NEVER_NEEDED.test(clause)) return false;
+      if (ONLY_ID.test(clause) && !MORE_THAN_NIN.test(clause)) return false;
+      return says(clause, ASKS);
+    }),
+};

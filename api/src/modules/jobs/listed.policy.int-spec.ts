@@ -1,0 +1,78 @@
+import { startBoard, type TestBoard } from '../../../test/board.js';
+import { storeJobs } from '../../../test/stored-jobs.js';
+import type { Job } from './job.schema.js';
+import { isListed, LISTED_UNLESS_HELD, setListed, waitingFor } from './listed.policy.js';
+
+/** Values of each stored fact: first those of a listed job. */
+const VALUES = {
+  visible: [true, false],
+  hiddenByOperator: [undefined, 'A complaint'],
+  hiddenByReports: [undefined, new Date()],
+  language: [undefined, 'spa'],
+  heldByCheck: [undefined, true as const],
+} satisfies Record<keyof typeof LISTED_UNLESS_HELD, unknown[]>;
+
+const CASES = VALUES.visible.flatMap((visible) =>
+  VALUES.hiddenByOperator.flatMap((hiddenByOperator) =>
+    VALUES.hiddenByReports.flatMap((hiddenByReports) =>
+      VALUES.language.flatMap((language) =>
+        VALUES.heldByCheck.map((heldByCheck) => ({
+          ...{ visible, hiddenByOperator, hiddenByReports, language, heldByCheck },
+        })),
+      ),
+    ),
+  ),
+);
+
+const HELD = { heldByCheck: true } as const;
+
+describe('what is listed', () => {
+  let board: TestBoard;
+
+  beforeAll(async () => {
+    board = await startBoard({ RATE_LIMITS: 'off' });
+  });
+  afterAll(() => board.close());
+
+  it('is only a visible job in English that neither its company, the operator, reports nor the check keep back [JOB-10, CHECK-9, REPORT-3]', () => {
+    const listed = CASES.flatMap((facts) =>
+      [false, true]
+        .filter((isHeld) => isListed({ ...facts, isHeld }))
+        .map((isHeld) => ({ ...facts, isHeld })),
+    );
+    expect(listed).toEqual([
+      {
+        visible: true,
+        hiddenByOperator: undefined,
+        hiddenByReports: undefined,
+        language: undefined,
+        heldByCheck: undefined,
+        isHeld: false,
+      },
+    ]);
+  });
+
+  it.each([
+    ['is listed', {}, [], []],
+    ['is held by the check', HELD, [], ['decision']],
+    ['is of a company without a proven e-mail', {}, ['email'], ['email']],
+    ['is of a suspended or unchecked company', {}, ['company'], ['company']],
+    ['is held by all of these', HELD, ['email', 'company'], ['email', 'company', 'decision']],
+    ['is hidden by its company', { ...HELD, visible: false }, ['email'], []],
+    ['is hidden by the operator', { ...HELD, hiddenByOperator: 'A complaint' }, [], []],
+    ['is hidden by reports', { ...HELD, hiddenByReports: new Date() }, ['company'], []],
+  ] as const)('is what a job waits for that %s [CHECK-13]', (_, facts, waitsFor, reasons) => {
+    expect(waitingFor({ visible: true, ...facts }, { waitsFor })).toEqual(reasons);
+  });
+
+  it.each(CASES)('is the same in code, as an update and as a query: %j [JOB-10]', async (facts) => {
+    const jobs = board.connection.model<Job>('Job');
+    const [id] = await storeJobs(board, [facts]);
+    for (const isHeld of [false, true]) {
+      await jobs.updateOne({ _id: id }, [setListed({ isHeld })], { updatePipeline: true });
+      expect(await jobs.findById(id)).toMatchObject({ listed: isListed({ ...facts, isHeld }) });
+    }
+    const isFound = await jobs.exists({ _id: id, ...LISTED_UNLESS_HELD });
+    expect(isFound !== null).toBe(isListed({ ...facts, isHeld: false }));
+  });
+});

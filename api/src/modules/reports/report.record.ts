@@ -1,0 +1,28 @@
+import type { ReportOutcome, ReportReason } from '@skybil/shared';
+
+/** Only reports of an account count: of its session, or of a device on which it signed in (REPORT-3). */
+export type ReportedBy = 'account' | 'device' | 'network';
+
+export interface ReportRecord {
+  jobId: string;
+  companyId: string;
+  /** As they were when the job was reported. */
+  title: string;
+  company: string;
+  reason: ReportReason;
+  text?: string;
+  email?: string;
+  by: ReportedBy;
+  /** Keyed fingerprint of the account, or else of the network. */
+  reporter: string;
+  /** Keyed fingerprint. */
+  network: string;
+  /** Signed-in seekers only. */
+  seekerId?: string;
+  reportedAt: Date;
+  state: 'open' | ReportOutcome;
+  decidedAt?: Date;
+}
+
+export type NewReport = Omit<ReportRecord, 'state' | 'decidedAt'>;
+export type OpenReport = Pick<ReportRecord, 'by' | 'reporter' | 'network'>;
