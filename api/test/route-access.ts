@@ -160,6 +160,11 @@ export const STAFF_ROUTES: Record<string, Admitted> = {
   'POST /api/staff/jobs/:id/approve': 'staff',
   'POST /api/staff/jobs/:id/hide': 'staff',
   'POST /api/staff/jobs/:id/restore': 'staff',
+  'POST /api/staff/jobs/:id/uphold-reports': 'staff',
+  'POST /api/staff/jobs/:id/refuse-reports': 'staff',
   'POST /api/staff/companies/:id/suspend': 'staff',
   'POST /api/staff/companies/:id/restore': 'staff',
+  'GET /api/staff/companies/:id/certificate': 'staff',
+  'POST /api/staff/companies/:id/verify': 'staff',
+  'POST /api/staff/companies/:id/refuse': 'staff',
 };

@@ -8,7 +8,10 @@ import {
   type TestBoard,
   uploadResume,
 } from './board.js';
+import { CompaniesService } from '../src/modules/companies/companies.service.js';
+import { JobModerationService } from '../src/modules/jobs/job-moderation.service.js';
 import { eventually } from './eventually.js';
+import { reportByThree } from './reporters.js';
 
 /** The product allows one second. The rest is for a busy machine. */
 const SOON_MS = 5_000;
@@ -22,10 +25,10 @@ describe('two copies of the board on one database', () => {
   let jobId: string;
 
   beforeAll(async () => {
-    const env = { RATE_LIMITS: 'off', DATA_DIR: '' };
-    here = await startBoard({ RATE_LIMITS: 'off' });
-    env.DATA_DIR = process.env['DATA_DIR'] ?? '';
-    there = await startBoard({ ...env, MONGODB_URI: process.env['MONGODB_URI'] ?? '' });
+    const env = { RATE_LIMITS: 'off', TRUST_PROXY_HOPS: '1' };
+    here = await startBoard(env);
+    const { DATA_DIR = '', MONGODB_URI = '' } = process.env;
+    there = await startBoard({ ...env, DATA_DIR, MONGODB_URI });
   });
   afterAll(async () => {
     await there.app.close();
@@ -47,6 +50,12 @@ describe('two copies of the board on one database', () => {
   ): Promise<void> => eventually(async () => expected((await ask(address)).body), SOON_MS);
   async function ask(address: string) {
     return there.http.get(address);
+  }
+  /** The job has left lists, counts and its page. */
+  async function gone(): Promise<void> {
+    await seen(PAGE, ({ total }) => expect(total).toBe(0));
+    await seen(FACETS, ({ facets }) => expect(facets.kind).toContainEqual({ value: 'job', count: 0 }));
+    await seen(`/api/jobs/${jobId}`, ({ code }) => expect(code).toBe('not_found'));
   }
   const post = (route: string, body: object) =>
     here.http.post(`/api/company/${route}`).set(company.headers).send(body).expect(200);
@@ -83,6 +92,18 @@ describe('two copies of the board on one database', () => {
         expect(job ?? jobs[0]).toMatchObject({ applicants: 1, companyId: { name: 'Eko Motors' } }),
       );
     }
+  });
+
+  it('hide a job that three people reported at the other copy [REPORT-3]', async () => {
+    await reportByThree(here, jobId);
+    await gone();
+  });
+
+  it('show no job of a company that was suspended at the other copy', async () => {
+    await here.app.get(CompaniesService).setSuspended(company.id, 'It asks for money');
+    await here.app.get(JobModerationService).applyStatus(company.id);
+    await gone();
+    await seen(`/api/companies/${company.id}`, ({ code }) => expect(code).toBe('not_found'));
   });
 
   it('refuse a second application at the other copy', async () => {

@@ -9,7 +9,7 @@ import { type Ended, runBuilt } from '../../test/child-command.js';
 import { sendRegistration } from '../../test/registrations.js';
 import { CompanyChecksService } from '../modules/operator/company-checks.service.js';
 import { OperatorModule } from '../modules/operator/operator.module.js';
-import type { Order } from '../modules/operator/operator.service.js';
+import type { Order } from '../modules/operator/order.js';
 import { SecurityLog } from '../platform/security-log/security-log.js';
 
 const WHY = 'It names another company';
@@ -73,8 +73,8 @@ describe('npm run operator -- check-company', () => {
     expect(await checks.verify(company.id, LOOK)).toMatch(/^Would verify /);
     await checks.verify(company.id, ORDER);
     expect(await checks.verify(company.id, ORDER)).toMatch(/is verified already\.$/);
-    expect(await checks.verify(other.id, ORDER)).toMatch(
-      new RegExp(`^Nothing was done: RC 123456 is verified for .* \\(${company.id}\\)\\.`),
+    await expect(checks.verify(other.id, ORDER)).rejects.toThrow(
+      new RegExp(`^RC 123456 is verified for .* \\(${company.id}\\) already\\. Refuse one of the two\\.$`),
     );
     expect(await checks.refuse(company.id, ORDER)).toMatch(/^Refused: /);
     expect(await checks.verify(company.id, ORDER)).toMatch(/may send its certificate again\.$/);

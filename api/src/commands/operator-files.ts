@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { SHEET } from '../platform/contract/output/csv.js';
 import type { CompanyChecksService } from '../modules/operator/company-checks.service.js';
-import type { Order } from '../modules/operator/operator.service.js';
+import type { Order } from '../modules/operator/order.js';
 import type { Named, PeopleService } from '../modules/operator/people.service.js';
 import { print, printLineToStderr } from './print.js';
 import { CommandError } from './run-command.js';
@@ -30,8 +30,8 @@ export async function saveCertificate(
   order: Order,
   to: string,
 ): Promise<string> {
+  if (order.dryRun) return `Would save the certificate of company ${id}.`;
   const certificate = await checks.certificate(id, order);
-  if (!certificate) return `Would save the certificate of company ${id}.`;
   const file = await openNew(to);
   await pipeline(certificate.bytes, file.createWriteStream());
   return `Saved: the certificate of company ${id}, ${certificate.name}.`;

@@ -4,7 +4,8 @@ import { newCompany, newJob, startBoard, type TestBoard } from '../../test/board
 import { builtProgram } from '../../test/built-api.js';
 import { runBuilt } from '../../test/child-command.js';
 import { OperatorModule } from '../modules/operator/operator.module.js';
-import { OperatorService, type Order } from '../modules/operator/operator.service.js';
+import { OperatorService } from '../modules/operator/operator.service.js';
+import type { Order } from '../modules/operator/order.js';
 import { SecurityLog } from '../platform/security-log/security-log.js';
 
 const WHY = 'It asks for money';
@@ -69,8 +70,19 @@ describe('npm run operator -- --fraud', () => {
     expect(await ordered()).toEqual([]);
   });
 
-  it('is refused in one sentence with another action', async () => {
-    const { code, error } = await run('restore-job', cook, '--fraud', '--reason', WHY);
-    expect([code, error]).toEqual([1, '--fraud goes with hide-job or suspend-company.\n']);
+  it('orders the warning of the applicants of a job whose reports are upheld [WARN-1]', async () => {
+    await board.http.post('/api/users/report-job').send({ jobId: cook, reason: 'money' }).expect(200);
+    const { out } = await run('decide-report', cook, '--uphold', '--fraud', '--reason', WHY);
+    expect(out).toMatch(/^Upheld: 1 report of “Cook”\. The job is hidden\. The board warns its applicants /);
+    expect(await ordered()).toEqual([{ _id: cook, about: 'job' }]);
+  });
+
+  it.each([
+    ['restore-job', []],
+    ['decide-report', ['--refuse']],
+  ])('is refused in one sentence with %s %s', async (action, options) => {
+    const { code, error } = await run(action, cook, ...options, '--fraud', '--reason', WHY);
+    const words = '--fraud goes with hide-job, suspend-company or decide-report --uphold.\n';
+    expect([code, error]).toEqual([1, words]);
   });
 });

@@ -6,7 +6,8 @@ import { builtProgram } from '../../test/built-api.js';
 import { type Ended, runBuilt } from '../../test/child-command.js';
 import { eventually } from '../../test/eventually.js';
 import { OperatorModule } from '../modules/operator/operator.module.js';
-import { OperatorService, type Order } from '../modules/operator/operator.service.js';
+import { OperatorService } from '../modules/operator/operator.service.js';
+import type { Order } from '../modules/operator/order.js';
 import { ReportedJobsService } from '../modules/operator/reported-jobs.service.js';
 import { SecurityLog } from '../platform/security-log/security-log.js';
 

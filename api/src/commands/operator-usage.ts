@@ -6,7 +6,7 @@ Looking up; a reason may be given:
   find TEXT               companies, jobs and seekers by id, or by a part of a name, title or e-mail, whatever their state
   waiting                 adverts in which the advert check found something, with the marked sentence: first those whose
                           company asks for a decision, the oldest first; and companies that sent a certificate
-  reports                 jobs with reports that wait for a decision, those that reports hide first
+  reports                 jobs with reports that wait for a decision, the longest waiting first
   statistics [--weeks N]  new seekers, companies, jobs and applications by week; 12 weeks unless you say otherwise
   staff                   who may decide at /staff
 
@@ -33,7 +33,7 @@ Changing; a reason must be given:
   export-newsletter       writes the confirmed addresses as CSV to the standard output, or [--to FILE]
 
 WHO is --seeker ID, --company ID, or --email E-MAIL, with --kind seeker or --kind company where both have that e-mail.
---fraud with hide-job or suspend-company also warns the applicants of the last ${LIMITS.fraudWarningDays} days, by mail and on their applications.
+--fraud with hide-job, suspend-company or decide-report --uphold also warns the applicants of the last ${LIMITS.fraudWarningDays} days, by mail and on their applications.
 --dry-run tells what would be done, and does nothing; no reason is needed then.
 All of it stands in the security log for twelve months, with your name on this machine: name no person in the reason.
 npm run security:log -- --operators prints what was done. npm run operator help prints this.`;

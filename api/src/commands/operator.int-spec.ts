@@ -10,7 +10,8 @@ import { type Ended, runBuilt } from '../../test/child-command.js';
 import { eventually } from '../../test/eventually.js';
 import { expectFailure } from '../../test/failure.js';
 import { OperatorModule } from '../modules/operator/operator.module.js';
-import { OperatorService, type Order } from '../modules/operator/operator.service.js';
+import { OperatorService } from '../modules/operator/operator.service.js';
+import type { Order } from '../modules/operator/order.js';
 import { PeopleService } from '../modules/operator/people.service.js';
 import { SecurityLog } from '../platform/security-log/security-log.js';
 

@@ -7,7 +7,8 @@ import { MEMBER_KINDS } from '../platform/contract/route/principal.js';
 import { CompanyChecksService } from '../modules/operator/company-checks.service.js';
 import { DirectoryService } from '../modules/operator/directory.service.js';
 import { OperatorModule } from '../modules/operator/operator.module.js';
-import { OperatorService, type Order } from '../modules/operator/operator.service.js';
+import { OperatorService } from '../modules/operator/operator.service.js';
+import type { Order } from '../modules/operator/order.js';
 import { type Named, PeopleService } from '../modules/operator/people.service.js';
 import { WaitingJobsService } from '../modules/operator/waiting-jobs.service.js';
 import { StaffMembersService } from '../modules/operator/staff-members.service.js';
@@ -86,8 +87,10 @@ function workOf(call: Call): Work {
     dryRun: values['dry-run'],
     isFraud: values.fraud,
   };
-  if (order.isFraud && action !== 'hide-job' && action !== 'suspend-company')
-    throw new CommandError('--fraud goes with hide-job or suspend-company.');
+  const mayBeFraud =
+    ['hide-job', 'suspend-company'].includes(action) || (action === 'decide-report' && values.uphold);
+  if (order.isFraud && !mayBeFraud)
+    throw new CommandError('--fraud goes with hide-job, suspend-company or decide-report --uphold.');
   if (order.why === '' && !order.dryRun) throw new CommandError('Say why: --reason "…"');
   const change = moderationChange(call, order) ?? staffChange(call, order) ?? personChange(call, order);
   if (!change) throw new CommandError(USAGE);

@@ -2257,8 +2257,8 @@ export interface components {
         ChangeCompanyEmailDto: {
             /**
              * Format: email
-             * @description The new e-mail
-             * @example adaeze@newmail.example
+             * @description The new e-mail; not a throw-away address
+             * @example jobs@newname.example
              */
             email: string;
             /**

@@ -113,10 +113,10 @@ export interface paths {
         };
         /**
          * What waits for a decision
-         * @description Held adverts whose company asks for a decision, and listed adverts in which the check found something, the
-         *     oldest first.
+         * @description Held adverts whose company asks for a decision, listed adverts in which the check found something, adverts with
+         *     reports, and companies that sent their registration: the oldest first.
          */
-        get: operations["staffModeration_queue"];
+        get: operations["staffJobs_queue"];
         put?: never;
         post?: never;
         delete?: never;
@@ -136,7 +136,7 @@ export interface paths {
          * One job in any state
          * @description With its description, and without its applicants.
          */
-        get: operations["staffModeration_job"];
+        get: operations["staffJobs_job"];
         put?: never;
         post?: never;
         delete?: never;
@@ -158,7 +158,7 @@ export interface paths {
          * Approve an advert
          * @description Lists an advert that the check holds, until its text changes.
          */
-        post: operations["staffModeration_approve"];
+        post: operations["staffJobs_approve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -178,7 +178,7 @@ export interface paths {
          * Hide a job
          * @description Takes it out of every list and page, whatever its company chooses.
          */
-        post: operations["staffModeration_hide"];
+        post: operations["staffJobs_hide"];
         delete?: never;
         options?: never;
         head?: never;
@@ -198,7 +198,47 @@ export interface paths {
          * Restore a hidden job
          * @description Gives it back to what its company chose.
          */
-        post: operations["staffModeration_restore"];
+        post: operations["staffJobs_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/jobs/{id}/uphold-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uphold the reports of a job
+         * @description Hides it, like hiding it for another reason, and decides all of its reports.
+         */
+        post: operations["staffJobs_upholdReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/jobs/{id}/refuse-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse the reports of a job
+         * @description It is no longer hidden by them, and the refusal counts against those who reported it.
+         */
+        post: operations["staffJobs_refuseReports"];
         delete?: never;
         options?: never;
         head?: never;
@@ -218,7 +258,7 @@ export interface paths {
          * Suspend a company
          * @description Hides all of its jobs. Its recruiters still sign in and read.
          */
-        post: operations["staffModeration_suspend"];
+        post: operations["staffCompanies_suspend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -238,7 +278,67 @@ export interface paths {
          * Lift a suspension
          * @description Its jobs are shown as it chose.
          */
-        post: operations["staffModeration_lift"];
+        post: operations["staffCompanies_lift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/companies/{id}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The certificate that a company sent
+         * @description Deleted 30 days after the decision. Each reading is in the security log.
+         */
+        get: operations["staffCompanies_certificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/companies/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify a company
+         * @description Number and certificate agree with the register. Its cards and pages say so.
+         */
+        post: operations["staffCompanies_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/companies/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse the registration of a company
+         * @description It may send another certificate.
+         */
+        post: operations["staffCompanies_refuse"];
         delete?: never;
         options?: never;
         head?: never;
@@ -461,6 +561,66 @@ export interface components {
              */
             says: string;
         };
+        StaffReportDto: {
+            /**
+             * @description What is wrong
+             * @example money
+             * @enum {string}
+             */
+            reason: "money" | "secret-data" | "not-real" | "misleading" | "other";
+            /**
+             * @description What the reporter wrote
+             * @example They asked me for N5,000 on the phone.
+             */
+            text?: string;
+            /**
+             * @description Who reported: a signed-in account, a known device, or a stranger, who does not count
+             * @example account
+             * @enum {string}
+             */
+            by: "account" | "device" | "network";
+            /**
+             * Format: date-time
+             * @description When, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            reportedAt: string;
+        };
+        StaffRegistrationDto: {
+            /**
+             * @description What became of it
+             * @example waiting
+             * @enum {string}
+             */
+            state: "waiting" | "verified" | "refused";
+            /**
+             * @description Number of the registration
+             * @example RC 123456
+             */
+            number: string;
+            /**
+             * @description Licence of an agency
+             * @example RL 1042
+             */
+            licence?: string;
+            /**
+             * Format: date-time
+             * @description When the company sent it, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            sentAt: string;
+            /**
+             * Format: date-time
+             * @description When it was decided, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            decidedAt?: string;
+            /**
+             * @description Whether the certificate is still there
+             * @example true
+             */
+            hasCertificate: boolean;
+        };
         StaffCompanyDto: {
             /**
              * @description Id of the company, 24 hex digits
@@ -509,6 +669,13 @@ export interface components {
              */
             withFindings: number;
             /**
+             * @description How many reports of them wait for a decision
+             * @example 2
+             */
+            reports: number;
+            /** @description The registration that it sent */
+            registration?: components["schemas"]["StaffRegistrationDto"];
+            /**
              * @description Why it is suspended; absent if it is not
              * @example It offers no real job.
              */
@@ -519,7 +686,7 @@ export interface components {
              */
             version: string;
         };
-        QueuedJobDto: {
+        StaffJobDto: {
             /**
              * @description Id of the job, 24 hex digits
              * @example 665f1c2e9b3e4a0012ab34cd
@@ -568,12 +735,24 @@ export interface components {
              */
             held: boolean;
             /**
+             * @description Whether reports hide it
+             * @example false
+             */
+            hiddenByReports: boolean;
+            /**
              * @description Why it is hidden; absent if nobody hides it
              * @example It asks for money.
              */
             hidden?: string;
             /** @description What the advert check found */
             findings: components["schemas"]["StaffFindingDto"][];
+            /** @description Reports that wait for a decision: those that count first, then the oldest */
+            reports: components["schemas"]["StaffReportDto"][];
+            /**
+             * @description How many reports wait in all
+             * @example 3
+             */
+            totalReports: number;
             /** @description Its company; absent if it is gone */
             company?: components["schemas"]["StaffCompanyDto"];
             /**
@@ -581,18 +760,24 @@ export interface components {
              * @example 2026-05-24T20:46:34.035Z
              */
             version: string;
+        };
+        QueueRowDto: {
             /**
-             * @description What it waits for: its company asks for a decision, or the check found something in a listed advert
+             * @description What waits: a held advert whose company asks for a decision, a listed one in which the check found something, one with reports, or a company that sent its registration
              * @example asked
              * @enum {string}
              */
-            reason: "asked" | "flagged";
+            reason: "asked" | "flagged" | "reported" | "registered";
             /**
              * Format: date-time
              * @description Since when it waits, ISO-8601 in UTC
              * @example 2026-05-24T20:46:34.035Z
              */
             waitingSince: string;
+            /** @description The advert; absent if a company waits */
+            job?: components["schemas"]["StaffJobDto"];
+            /** @description The company that waits; absent if an advert does */
+            company?: components["schemas"]["StaffCompanyDto"];
         };
         StaffQueueDto: {
             /**
@@ -607,7 +792,7 @@ export interface components {
              */
             message: string;
             /** @description What waits for a decision, the oldest first */
-            queue: components["schemas"]["QueuedJobDto"][];
+            queue: components["schemas"]["QueueRowDto"][];
             /**
              * @description How many wait in all
              * @example 3
@@ -668,12 +853,24 @@ export interface components {
              */
             held: boolean;
             /**
+             * @description Whether reports hide it
+             * @example false
+             */
+            hiddenByReports: boolean;
+            /**
              * @description Why it is hidden; absent if nobody hides it
              * @example It asks for money.
              */
             hidden?: string;
             /** @description What the advert check found */
             findings: components["schemas"]["StaffFindingDto"][];
+            /** @description Reports that wait for a decision: those that count first, then the oldest */
+            reports: components["schemas"]["StaffReportDto"][];
+            /**
+             * @description How many reports wait in all
+             * @example 3
+             */
+            totalReports: number;
             /** @description Its company; absent if it is gone */
             company?: components["schemas"]["StaffCompanyDto"];
             /**
@@ -737,6 +934,24 @@ export interface components {
              * @enum {string}
              */
             reason: "asks-money" | "asks-data" | "no-job" | "misleads" | "other-name" | "excludes" | "other-rule";
+        };
+        RegistrationRefusalDto: {
+            /**
+             * @description The version that was read; if it is no longer the current one, nothing is decided
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            version: string;
+            /**
+             * @description More about the reason, for the company; it stands on its pages, not in the mail
+             * @example Take out the sentence about the form.
+             */
+            text?: string;
+            /**
+             * @description The reason
+             * @example not-registered
+             * @enum {string}
+             */
+            reason: "not-registered" | "another-company" | "not-active" | "not-legible" | "no-licence" | "not-matching";
         };
     };
     responses: {
@@ -856,6 +1071,11 @@ export interface components {
          * @example 5
          */
         "Retry-After": number;
+        /**
+         * @description The name to save it under (RFC 6266)
+         * @example inline; filename="Adaeze Okafor.pdf"
+         */
+        "Content-Disposition": string;
     };
     pathItems: never;
 }
@@ -1098,7 +1318,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    staffModeration_queue: {
+    staffJobs_queue: {
         parameters: {
             query?: {
                 /** @description Page, from the oldest on, for example `1` */
@@ -1129,7 +1349,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    staffModeration_job: {
+    staffJobs_job: {
         parameters: {
             query?: never;
             header?: never;
@@ -1164,7 +1384,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    staffModeration_approve: {
+    staffJobs_approve: {
         parameters: {
             query?: never;
             header?: never;
@@ -1221,7 +1441,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    staffModeration_hide: {
+    staffJobs_hide: {
         parameters: {
             query?: never;
             header?: never;
@@ -1278,7 +1498,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    staffModeration_restore: {
+    staffJobs_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -1335,7 +1555,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    staffModeration_suspend: {
+    staffJobs_upholdReports: {
         parameters: {
             query?: never;
             header?: never;
@@ -1392,7 +1612,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    staffModeration_lift: {
+    staffJobs_refuseReports: {
         parameters: {
             query?: never;
             header?: never;
@@ -1408,6 +1628,270 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ApprovalDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            409: components["responses"]["already_decided"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    staffCompanies_suspend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefusalDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            409: components["responses"]["already_decided"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    staffCompanies_lift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            409: components["responses"]["already_decided"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    staffCompanies_certificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF, to be saved */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    staffCompanies_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            409: components["responses"]["already_decided"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    staffCompanies_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationRefusalDto"];
             };
         };
         responses: {

@@ -136,10 +136,30 @@ export class World {
 
   /** Runs a command of the operator. @returns what it prints */
   async command(name: 'import' | 'operator', ...args: string[]): Promise<string> {
-    const { databaseUri, logs } = this.board;
-    const env = { ...process.env, NODE_ENV: 'development', MONGODB_URI: databaseUri, DATA_DIR: logs };
+    const { databaseUri, logs, settings } = this.board;
+    const env = {
+      ...process.env,
+      ...settings,
+      NODE_ENV: 'development',
+      MONGODB_URI: databaseUri,
+      DATA_DIR: logs,
+    };
     const program = inRoot('api', 'dist', 'commands', `${name}.js`);
     return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout;
+  }
+
+  /** Sends the registration of a company. */
+  async register(company: Company, number: string): Promise<void> {
+    const body = await this.form({ number }, { certificate: 'Certificate of incorporation' });
+    await this.ask('company/registration', company.session, body);
+  }
+
+  async report({ _id }: Job, text: string, { session }: Partial<Seeker> = {}): Promise<void> {
+    await this.ask('users/report-job', session, { jobId: _id, reason: 'money', text });
+  }
+
+  async askForDecision(company: Company, { _id }: Job): Promise<void> {
+    await this.ask(`company/jobs/${_id}/ask-for-decision`, company.session, {});
   }
 
   async hide(company: Company, { _id }: Job): Promise<void> {

@@ -219,6 +219,7 @@ it('the limits have these values', () => {
     staffTextCharacters: 300,
     staffQueueRows: 20,
     staffQueuePages: 50,
+    staffReports: 20,
   });
 });
 

@@ -88,6 +88,8 @@ export const staffLinkHours = 24;
 export const staffTextCharacters = 300;
 export const staffQueueRows = 20;
 export const staffQueuePages = 50;
+/** Reports of one job that staff read at once. */
+export const staffReports = 20;
 export const newsletterLinkDays = 7;
 export const emailProofHours = 24;
 /** Lifetime of a signed link to a PDF. Pages fetch a new link after `fileLinkFreshMinutes`. */

@@ -20,6 +20,7 @@ const ADVERT_RULES: Readonly<Record<string, string>> = {
   'unlikely-pay': 'The pay is very high for this job',
   pressure: 'It puts applicants under pressure',
   'contact-in-text': 'It has a phone number or a link in the text',
+  'copied-text': 'Another company has an advert with the same text',
 };
 export const ADVERT_RULE_NAMES = Object.keys(ADVERT_RULES);
 

@@ -26,3 +26,14 @@ export const APPROVAL_REASONS = {
   'our-mistake': 'We made a mistake',
 } as const;
 export type ApprovalReason = keyof typeof APPROVAL_REASONS;
+
+/** Why a moderator refuses the registration that a company sent. */
+export const REGISTRATION_REASONS = {
+  'not-registered': 'The register does not have this number',
+  'another-company': 'Number or certificate belong to another company',
+  'not-active': 'The register says that the company is no longer active',
+  'not-legible': 'The certificate cannot be read',
+  'no-licence': 'The agency’s licence is not on the list of the ministry',
+  'not-matching': 'Name, number and certificate do not agree',
+} as const;
+export type RegistrationReason = keyof typeof REGISTRATION_REASONS;

@@ -43,7 +43,11 @@ export function DecisionDialog({ decision, onDone, onClose }: DecisionDialogProp
         <DialogContent>
           <Stack spacing={2}>
             <FormControl required>
-              <FormLabel id="reason">Reason, which the company gets by mail</FormLabel>
+              <FormLabel id="reason">
+                {decision.isMailed
+                  ? 'Reason, which the company gets by mail'
+                  : 'Reason, for the security log'}
+              </FormLabel>
               <RadioGroup
                 aria-labelledby="reason"
                 value={reason}
@@ -66,7 +70,9 @@ export function DecisionDialog({ decision, onDone, onClose }: DecisionDialogProp
               </Alert>
             )}
             <TextField
-              label="More, which the company reads on its pages"
+              label={
+                decision.isShown ? 'More, which the company reads on its pages' : 'More, for the security log'
+              }
               value={text}
               onChange={({ target }) => setText(target.value)}
               slotProps={{ htmlInput: { maxLength: LIMITS.staffTextCharacters } }}

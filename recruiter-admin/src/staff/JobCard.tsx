@@ -1,12 +1,22 @@
-import { Box, Button, Card, Chip, Stack, Typography } from '@mui/material';
-import { useEffect, useRef } from 'react';
-import { age } from './age';
-import { approve, type Decision, hide, restore, suspendOrLift } from './decisions';
-import type { QueuedJob, StaffCompany, WholeJob } from './staff-client';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { CompanyFacts } from './CompanyFacts';
+import {
+  approve,
+  type Decision,
+  hide,
+  refuseReports,
+  restore,
+  suspendOrLift,
+  upholdReports,
+} from './decisions';
+import { Reports } from './Reports';
+import { RowCard, type Waits } from './RowCard';
+import type { StaffJob, WholeJob } from './staff-client';
 import { textOf } from './text-of';
 
 interface JobCardProps {
-  job: QueuedJob | WholeJob;
+  job: StaffJob | WholeJob;
+  waits?: Waits;
   isSelected?: boolean;
   onSelect?: () => void;
   onDecide: (decision: Decision) => void;
@@ -14,85 +24,63 @@ interface JobCardProps {
 }
 
 /** An advert with what a moderator needs to know of it. */
-export function JobCard({ job, isSelected = false, onSelect, onDecide, onRead }: JobCardProps) {
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isSelected) card.current?.focus();
-  }, [isSelected]);
-  const { title, location, salary, currency, held, listed, hidden, findings, company } = job;
-  const ofCompany = suspendOrLift(job);
-  const canApprove = findings.length > 0 && hidden === undefined && 'reason' in job;
+export function JobCard({ job, waits, isSelected, onSelect, onDecide, onRead }: JobCardProps) {
+  const { title, location, salary, currency, hidden, findings, company } = job;
+  const decide = (decision: Decision, look: object) => (
+    <Button key={decision.button} onClick={() => onDecide(decision)} {...look}>
+      {decision.button}
+    </Button>
+  );
   return (
-    <Card
-      component="article"
-      ref={card}
-      tabIndex={-1}
-      aria-label={title}
-      aria-current={isSelected || undefined}
-      variant="outlined"
-      onClick={onSelect}
-      sx={{ p: 2, ...(isSelected && { borderColor: 'primary.main', boxShadow: 2 }) }}
-    >
-      <Stack spacing={1} sx={{ overflowWrap: 'anywhere' }}>
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          <Typography variant="h2">{title}</Typography>
-          <Chip size="small" label={hidden === undefined ? stateOf(held, listed) : 'Hidden'} />
-        </Stack>
-        <Typography variant="body2">
-          {[company?.name ?? 'Company no longer listed', location, `${salary} ${currency}`].join(' · ')}
-        </Typography>
-        {'waitingSince' in job && (
-          <Typography variant="body2">
-            {job.reason === 'asked' ? 'Its company asks for a decision' : 'Something to look at'}; waits for{' '}
-            {age(job.waitingSince)}
-          </Typography>
-        )}
-        {findings.map(({ rule, says }) => (
-          <Typography key={rule} component="mark" sx={{ px: 1, py: 0.5, borderRadius: 1 }}>
-            {says}
-          </Typography>
-        ))}
-        {hidden !== undefined && <Typography>Hidden: {hidden}</Typography>}
-        {company && <Typography variant="body2">{factsOf(company)}</Typography>}
-        {'description' in job && (
-          <Box sx={{ whiteSpace: 'pre-line', borderTop: 1, borderColor: 'divider', pt: 1 }}>
-            {textOf(job.description)}
-          </Box>
-        )}
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          {canApprove && (
-            <Button variant="contained" onClick={() => onDecide(approve(job))}>
-              Approve
-            </Button>
+    <RowCard
+      {...{ title, waits, onSelect }}
+      isSelected={isSelected ?? false}
+      state={stateOf(job)}
+      buttons={
+        <>
+          {decisionsOn(job, waits).map(({ decision, isRefusal }) =>
+            decide(decision, isRefusal ? { variant: 'outlined', color: 'error' } : { variant: 'contained' }),
           )}
-          {hidden === undefined ? (
-            <Button variant="outlined" color="error" onClick={() => onDecide(hide(job))}>
-              Hide
-            </Button>
-          ) : (
-            <Button variant="contained" onClick={() => onDecide(restore(job))}>
-              Restore
-            </Button>
-          )}
-          {ofCompany && <Button onClick={() => onDecide(ofCompany)}>{ofCompany.button}</Button>}
+          {company && decide(suspendOrLift(company), {})}
           {onRead && <Button onClick={onRead}>Read it all</Button>}
-        </Stack>
-      </Stack>
-    </Card>
+        </>
+      }
+    >
+      <Typography variant="body2">
+        {[company?.name ?? 'Company no longer listed', location, `${salary} ${currency}`].join(' · ')}
+      </Typography>
+      {findings.map(({ rule, says }) => (
+        <Alert key={rule} severity="warning" icon={false}>
+          {says}
+        </Alert>
+      ))}
+      <Reports job={job} />
+      {hidden !== undefined && <Typography>Hidden: {hidden}</Typography>}
+      {company && <CompanyFacts company={company} />}
+      {'description' in job && (
+        <Box sx={{ whiteSpace: 'pre-line', borderTop: 1, borderColor: 'divider', pt: 1 }}>
+          {textOf(job.description)}
+        </Box>
+      )}
+    </RowCard>
   );
 }
 
-function stateOf(held: boolean, listed: boolean): string {
-  if (held) return 'Held by the check';
-  return listed ? 'Listed' : 'Not listed';
+/** The row's own decisions first. An advert that was opened by its address has those of its state. */
+function decisionsOn(job: StaffJob, waits: Waits | undefined): { decision: Decision; isRefusal: boolean }[] {
+  const { hidden, hiddenByReports, totalReports, findings } = job;
+  const isReported = waits ? waits.reason === 'reported' : totalReports > 0 || hiddenByReports;
+  const yes = (decision: Decision) => ({ decision, isRefusal: false });
+  const no = (decision: Decision) => ({ decision, isRefusal: true });
+  const onReports = isReported ? [yes(refuseReports(job)), no(upholdReports(job))] : [];
+  if (hidden !== undefined) return [...onReports, yes(restore(job))];
+  if (isReported) return onReports;
+  return [...(waits && findings.length > 0 ? [yes(approve(job))] : []), no(hide(job))];
 }
 
-function factsOf(company: StaffCompany): string {
-  const { since, owned, mailDomain, emailProven, adverts, listed, withFindings, suspended } = company;
-  return [
-    owned ? `Registered ${age(since)} ago` : 'Imported, nobody owns it',
-    `${adverts} ${adverts === 1 ? 'advert' : 'adverts'}, ${listed} listed, ${withFindings} with findings`,
-    ...(mailDomain ? [`mail at ${mailDomain}, ${emailProven ? 'verified' : 'not verified'}`] : []),
-    ...(suspended === undefined ? [] : [`suspended: ${suspended}`]),
-  ].join(' · ');
+function stateOf({ hidden, hiddenByReports, held, listed }: StaffJob): string {
+  if (hidden !== undefined) return 'Hidden';
+  if (hiddenByReports) return 'Hidden by reports';
+  if (held) return 'Held by the check';
+  return listed ? 'Listed' : 'Not listed';
 }

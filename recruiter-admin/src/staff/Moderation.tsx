@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from './CallError';
 import { DecisionDialog } from './DecisionDialog';
-import { approve, type Decision, hide } from './decisions';
+import { CompanyCard } from './CompanyCard';
+import { answersTo, type Decision } from './decisions';
 import { JobCard } from './JobCard';
 import { OpenJob } from './OpenJob';
 import { staffClient, type WholeJob } from './staff-client';
 import { useCall } from './use-call';
 import { useKeys } from './use-keys';
 
-/** The queue, oldest first, and one advert that was opened. */
+/** The queue of adverts and companies, oldest first, and one advert that was opened. */
 export function Moderation({ onSignedOut }: { onSignedOut: () => void }) {
   const { error, run } = useCall();
   const queue = useQuery({
@@ -51,11 +52,12 @@ export function Moderation({ onSignedOut }: { onSignedOut: () => void }) {
   const rows = queue.data?.queue ?? [];
   const at = Math.min(selected, rows.length - 1);
   const current = rows[at];
+  const answers = current && answersTo(current);
   useKeys({
     j: () => setSelected(Math.min(at + 1, rows.length - 1)),
     k: () => setSelected(Math.max(at - 1, 0)),
-    a: current && (() => decide(approve(current))),
-    r: current && (() => decide(hide(current))),
+    a: answers && (() => decide(answers.yes)),
+    r: answers && (() => decide(answers.no)),
   });
 
   return (
@@ -78,19 +80,22 @@ export function Moderation({ onSignedOut }: { onSignedOut: () => void }) {
       <Typography role="status">{countOf(queue.data?.total, queue.isFetching)}</Typography>
       {rows.length > 0 && (
         <Typography variant="body2" sx={{ display: { xs: 'none', md: 'block' } }}>
-          Keys: j next, k previous, a approve, r hide
+          Keys: j next, k previous, a approve, r refuse
         </Typography>
       )}
-      {rows.map((job, index) => (
-        <JobCard
-          key={job._id}
-          job={job}
-          isSelected={index === at}
-          onSelect={() => setSelected(index)}
-          onDecide={decide}
-          onRead={() => void read(job._id)}
-        />
-      ))}
+      {rows.map(({ job, company, ...waits }, index) => {
+        const row = {
+          waits,
+          isSelected: index === at,
+          onSelect: () => setSelected(index),
+          onDecide: decide,
+        };
+        if (company) return <CompanyCard key={company._id} {...row} company={company} />;
+        if (!job) return null;
+        return (
+          <JobCard key={`${job._id} ${waits.reason}`} {...row} job={job} onRead={() => void read(job._id)} />
+        );
+      })}
       {decision && (
         <DecisionDialog
           decision={decision}
@@ -105,5 +110,5 @@ export function Moderation({ onSignedOut }: { onSignedOut: () => void }) {
 function countOf(total: number | undefined, isBusy: boolean): string {
   if (total === undefined) return isBusy ? 'Loading…' : '';
   if (total === 0) return 'Nothing waits for a decision.';
-  return `${total} ${total === 1 ? 'advert waits' : 'adverts wait'}, the oldest first.`;
+  return `${total} ${total === 1 ? 'waits' : 'wait'} for a decision, the oldest first.`;
 }

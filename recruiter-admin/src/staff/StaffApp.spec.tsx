@@ -1,7 +1,7 @@
 import { MESSAGES } from '@skybil/shared';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrange, callsTo, failure, ok } from '@skybil/web/testing/network';
 import { StaffApp } from './StaffApp';
 
@@ -18,15 +18,19 @@ const company = {
   adverts: 3,
   listed: 2,
   withFindings: 1,
+  reports: 0,
   version: '',
 };
-const typist = {
+const typistJob = {
   ...{ _id: ID, kind: 'job', title: 'Typist', location: 'Lagos', salary: '90,000', currency: 'NGN' },
   ...{ date: '2026-05-24T20:46:34.035Z', listed: false, held: true, company, version: 'v1' },
   findings: [{ rule: 'money-asked', sentence: 'Form is N2,000.', says: SAYS }],
-  ...{ reason: 'asked', waitingSince: new Date(Date.now() - 3 * 86_400_000).toISOString() },
+  ...{ reports: [], totalReports: 0, hiddenByReports: false },
 };
-const driver = { ...typist, _id: 'a'.repeat(24), title: 'Driver', reason: 'flagged' };
+const waitingSince = new Date(Date.now() - 3 * 86_400_000).toISOString();
+const typist = { reason: 'asked', waitingSince, job: typistJob };
+const driverJob = { ...typistJob, _id: 'a'.repeat(24), title: 'Driver' };
+const driver = { reason: 'flagged', waitingSince, job: driverJob };
 
 function open(queue: object[] = [typist, driver]) {
   sessionStorage.setItem('staffToken', 'token-of-ngozi');
@@ -106,13 +110,13 @@ describe('the queue', () => {
     expect(row.getByText(SAYS)).toBeVisible();
     expect(
       row.getByText(
-        'Registered 5 days ago · 3 adverts, 2 listed, 1 with findings · mail at eko.example, verified',
+        'Registered 5 days ago · 3 adverts, 2 listed, 1 with findings · 0 reports to decide · registration not sent · mail at eko.example, verified',
       ),
     ).toBeVisible();
   });
 
   it('moves by j and k, and decides about the current row by a and r [STAFF-11]', async () => {
-    arrange(`POST /api/staff/jobs/${driver._id}/hide`, ok({}, 'Hidden: “Driver” of Eko Haulage.'));
+    arrange(`POST /api/staff/jobs/${driverJob._id}/hide`, ok({}, 'Hidden: “Driver” of Eko Haulage.'));
     const user = open();
     expect(await card('Typist')).toHaveAttribute('aria-current', 'true');
     await user.keyboard('j');
@@ -132,7 +136,7 @@ describe('the queue', () => {
     await user.type(decision.getByLabelText(/More, which/), 'Take it out.');
     await user.click(decision.getByRole('button', { name: 'Hide' }));
     expect(await screen.findByText('Hidden: “Driver” of Eko Haulage.')).toBeVisible();
-    expect(callsTo(`POST /api/staff/jobs/${driver._id}/hide`).map(({ body }) => body)).toEqual([
+    expect(callsTo(`POST /api/staff/jobs/${driverJob._id}/hide`).map(({ body }) => body)).toEqual([
       { reason: 'asks-money', text: 'Take it out.', version: 'v1' },
     ]);
   });
@@ -151,9 +155,11 @@ describe('the queue', () => {
   });
 
   it('opens a hidden job by its address, as plain text, and restores it [STAFF-11]', async () => {
-    const { reason: _reason, waitingSince: _since, ...job } = typist;
     const description = '<p>Type lists.</p><p><img src="x">Form is N2,000.</p>';
-    arrange(`GET /api/staff/jobs/${ID}`, ok({ job: { ...job, hidden: 'It asks for money.', description } }));
+    arrange(
+      `GET /api/staff/jobs/${ID}`,
+      ok({ job: { ...typistJob, hidden: 'It asks for money.', description } }),
+    );
     const user = open([]);
     await user.type(await screen.findByLabelText(/Address or id/), `https://board.example/apply-job/${ID}`);
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -168,5 +174,99 @@ describe('the queue', () => {
     const user = open([typist]);
     await user.click(within(await card('Typist')).getByRole('button', { name: 'Suspend company' }));
     expect(within(await dialog()).getByText('Suspend Eko Haulage, with all of its adverts')).toBeVisible();
+  });
+});
+
+describe('reports in the queue', () => {
+  const reports = [
+    { reason: 'money', by: 'account', text: 'N5,000 for a form', reportedAt: waitingSince },
+    { reason: 'other', by: 'network', reportedAt: waitingSince },
+  ];
+  const cook = {
+    ...driverJob,
+    title: 'Cook',
+    findings: [],
+    ...{ held: false, hiddenByReports: true, reports, totalReports: 7 },
+  };
+  const row = { reason: 'reported', waitingSince, job: cook };
+
+  it('are read with who wrote them, and refused by the key a [STAFF-12]', async () => {
+    arrange(`POST /api/staff/jobs/${cook._id}/refuse-reports`, ok({}, 'Refused: 7 reports of “Cook”.'));
+    const user = open([row]);
+    const shown = within(await card('Cook'));
+    expect(shown.getByText('Hidden by reports')).toBeVisible();
+    expect(shown.getByText('Reported; waits for 3 days')).toBeVisible();
+    const list = within(shown.getByRole('list', { name: 'Reports' })).getAllByRole('listitem');
+    expect(list.map(({ textContent }) => textContent)).toEqual([
+      'It asks for money: “N5,000 for a form” (signed in, 3 days ago)',
+      'Something else is wrong (stranger, does not count, 3 days ago)',
+      'and 5 more',
+    ]);
+    await user.keyboard('a');
+    const decision = within(await dialog());
+    expect(decision.getByText('Refuse the 7 reports of “Cook”')).toBeVisible();
+    expect(decision.getByText(/^Reason, for the security log/)).toBeVisible();
+    await user.click(decision.getByLabelText('We checked it and found nothing wrong'));
+    await user.click(decision.getByRole('button', { name: 'Refuse the reports' }));
+    expect(await screen.findByText('Refused: 7 reports of “Cook”.')).toBeVisible();
+  });
+
+  it('are upheld by the key r [STAFF-12]', async () => {
+    const user = open([row]);
+    await card('Cook');
+    await user.keyboard('r');
+    const decision = within(await dialog());
+    expect(decision.getByText('Uphold the 7 reports of “Cook” and hide it')).toBeVisible();
+    expect(decision.getByText(/^Reason, which the company gets by mail/)).toBeVisible();
+  });
+});
+
+describe('companies in the queue', () => {
+  const registration = {
+    ...{ state: 'waiting', number: 'RC 123456', licence: 'RL 1042' },
+    ...{ sentAt: waitingSince, hasCertificate: true },
+  };
+  const row = { reason: 'registered', waitingSince, company: { ...company, registration, version: 'v2' } };
+  const at = `/api/staff/companies/${company._id}`;
+
+  it('are verified by the key a [STAFF-13]', async () => {
+    arrange(`POST ${at}/verify`, ok({}, 'Verified: Eko Haulage as RC 123456.'));
+    const user = open([row]);
+    const shown = within(await card('Eko Haulage'));
+    expect(shown.getByText('RC 123456, agency licence RL 1042')).toBeVisible();
+    expect(shown.getByText('Sent its registration; waits for 3 days')).toBeVisible();
+    await user.keyboard('a');
+    const decision = within(await dialog());
+    expect(decision.getByText('Verify Eko Haulage as RC 123456')).toBeVisible();
+    await user.click(decision.getByLabelText('We checked it and found nothing wrong'));
+    await user.click(decision.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Verified: Eko Haulage as RC 123456.')).toBeVisible();
+    expect(callsTo(`POST ${at}/verify`).map(({ body }) => body)).toEqual([
+      { reason: 'fine', text: '', version: 'v2' },
+    ]);
+  });
+
+  it('are refused for a reason of their own list by the key r [STAFF-13]', async () => {
+    const user = open([row]);
+    await card('Eko Haulage');
+    await user.keyboard('r');
+    const decision = within(await dialog());
+    expect(decision.getByText('Refuse RC 123456 of Eko Haulage')).toBeVisible();
+    expect(decision.getByLabelText('The certificate cannot be read')).toBeInTheDocument();
+    expect(decision.queryByLabelText('It asks applicants for money')).toBeNull();
+  });
+
+  it('have a certificate that is saved as a file [STAFF-13]', async () => {
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = () => undefined;
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const headers = { 'content-type': 'application/pdf' };
+    arrange(`GET ${at}/certificate`, new Response('%PDF-1.7', { headers }));
+    const user = open([row]);
+    const shown = within(await card('Eko Haulage'));
+    await user.click(shown.getByRole('button', { name: 'Save the certificate' }));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    const [link] = click.mock.contexts as HTMLAnchorElement[];
+    expect(link).toMatchObject({ download: 'Eko Haulage certificate.pdf', href: 'blob:1' });
   });
 });

@@ -1,8 +1,11 @@
 import { createStaffClient, type StaffComponents } from '@skybil/api-client';
 
-export type QueuedJob = StaffComponents['schemas']['QueuedJobDto'];
-export type WholeJob = StaffComponents['schemas']['WholeStaffJobDto'];
-export type StaffCompany = StaffComponents['schemas']['StaffCompanyDto'];
+type Schemas = StaffComponents['schemas'];
+export type QueueRow = Schemas['QueueRowDto'];
+export type StaffJob = Schemas['StaffJobDto'];
+export type WholeJob = Schemas['WholeStaffJobDto'];
+export type StaffCompany = Schemas['StaffCompanyDto'];
+export type StaffReport = Schemas['StaffReportDto'];
 
 /** For this tab only, so that closing it signs out. */
 const TOKEN = 'staffToken';

@@ -27,11 +27,11 @@ beforeEach(() => {
   screenOf(1280);
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   toast.dismiss();
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
-  endOfTest();
+  await endOfTest();
 });

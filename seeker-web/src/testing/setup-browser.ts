@@ -18,7 +18,7 @@ window.addEventListener('submit', ({ defaultPrevented, target }) => {
   if (!defaultPrevented) leftToBrowser.push((target as HTMLFormElement).textContent);
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   cleanup();
   toast.dismiss();
@@ -28,6 +28,6 @@ afterEach(() => {
   document.title = '';
   const forms = leftToBrowser;
   leftToBrowser = [];
-  endOfTest();
+  await endOfTest();
   expect(forms, 'forms that were left to the browser').toEqual([]);
 });

@@ -19,7 +19,7 @@ describe('startup', () => {
     const file = `NODE_ENV=test\nMONGODB_URI=${AWAY}\nLOG_LEVEL=loud\nMODERATION=canary\n`;
     const board = spawnBoard({ LOG_LEVEL: 'info' }, { '.env': file });
     expect(await board.exited).toBe(78);
-    expect(board.output()).toBe(refused('MODERATION must be one of the following values: on, off'));
+    expect(board.output()).toBe(refused('MODERATION must be one of the following values: on, off, checked'));
     expect(board.output()).not.toContain('canary');
   });
 

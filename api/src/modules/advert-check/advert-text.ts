@@ -8,6 +8,8 @@ export interface Advert {
   location: string;
   salary: string;
   description: string;
+  /** Another company publishes an advert with this text. */
+  isCopied?: boolean;
 }
 
 export interface Sentence {

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { advertToCheck } from '../../../test/advert-to-check.js';
 import type { Advert } from './advert-text.js';
-import { checkAdvert } from './check-advert.js';
+import { ADVERT_RULE_NAMES } from '@skybil/shared';
+import { checkAdvert, RULE_NAMES } from './check-advert.js';
 
 const MAX_BYTES = 50_000;
-/** Twice the limit, because tests share the processor with each other. A pattern with quadratic time takes far longer. */
-const MAX_MS = 40;
+/** Between the worst text and an honest one, because a busy machine slows both down. A pattern with quadratic time takes far longer. */
+const MAX_RATIO = 10;
 const TRIES = 20;
+const HONEST =
+  'You keep the books of our shop in Ikeja. We train you for two weeks, and we pay on the 25th. ';
 
 function adverts(name: string): Advert[] {
   const lines = readFileSync(join(__dirname, 'fixtures', name), 'utf8')
@@ -27,18 +30,29 @@ function filled(text: string): string {
   return text.repeat(Math.floor(MAX_BYTES / Buffer.byteLength(text)));
 }
 
-function fastestMs(description: string): number {
-  let fastest = Infinity;
-  for (let left = TRIES; left > 0 && fastest > MAX_MS; left -= 1) {
-    const begin = process.cpuUsage();
-    verdict(description);
-    const { user, system } = process.cpuUsage(begin);
-    fastest = Math.min(fastest, (user + system) / 1_000);
+function msOf(description: string): number {
+  const begin = performance.now();
+  verdict(description);
+  return performance.now() - begin;
+}
+
+/** How many times as long as an honest text it takes. */
+function ratio(description: string): number {
+  const honest = filled(HONEST);
+  let [fastest, fastestHonest] = [Infinity, Infinity];
+  for (let left = TRIES; left > 0; left -= 1) {
+    fastest = Math.min(fastest, msOf(description));
+    fastestHonest = Math.min(fastestHonest, msOf(honest));
+    if (fastest <= MAX_RATIO * fastestHonest) break;
   }
-  return fastest;
+  return fastest / fastestHonest;
 }
 
 describe('the advert check', () => {
+  it('has words for the company for each of its rules [CHECK-10]', () => {
+    expect([...RULE_NAMES].sort()).toEqual([...ADVERT_RULE_NAMES].sort());
+  });
+
   it('holds, flags or clears an advert and names rule and sentence of each finding [CHECK-1, CHECK-2]', () => {
     const advert = advertToCheck(
       '<p>Cook well for our guests. Pay N2,000 for form. Hurry now, today only!</p>',
@@ -101,12 +115,12 @@ describe('the advert check', () => {
     'two thousand ',
     '&amp;',
   ])('reads 50,000 bytes of “%s” fast enough [CHECK-6]', (text) => {
-    expect(fastestMs(filled(text))).toBeLessThanOrEqual(MAX_MS);
+    expect(ratio(filled(text))).toBeLessThanOrEqual(MAX_RATIO);
   });
 
   it('reads many lines and 6,000 tags fast enough [CHECK-6]', () => {
-    expect(fastestMs(`<pre>${filled('a\n')}</pre>`)).toBeLessThanOrEqual(MAX_MS);
-    expect(fastestMs('<li>pay</li>'.repeat(3_000))).toBeLessThanOrEqual(MAX_MS);
+    expect(ratio(`<pre>${filled('a\n')}</pre>`)).toBeLessThanOrEqual(MAX_RATIO);
+    expect(ratio('<li>pay</li>'.repeat(3_000))).toBeLessThanOrEqual(MAX_RATIO);
   });
 });
 

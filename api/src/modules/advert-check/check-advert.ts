@@ -1,6 +1,7 @@
 import { type Advert, readAdvert } from './advert-text.js';
 import { chatOnly } from './rules/chat-only.rule.js';
 import { contactInText } from './rules/contact-in-text.rule.js';
+import { copiedText } from './rules/copied-text.rule.js';
 import { cryptoOrGiftCards } from './rules/crypto-or-gift-cards.rule.js';
 import { guaranteedVisa } from './rules/guaranteed-visa.rule.js';
 import { moneyAsked } from './rules/money-asked.rule.js';
@@ -17,7 +18,10 @@ const RULES = [
   unlikelyPay,
   pressure,
   contactInText,
+  copiedText,
 ];
+
+export const RULE_NAMES = RULES.map(({ name }) => name);
 
 export interface Finding {
   rule: string;

@@ -43,7 +43,7 @@ export interface ShownCompanyRecord extends CompanyRecord {
 
 export type CompanyAccount = CompanyRecord & PasswordAccount & Pick<Company, 'tokenVersion'>;
 
-export type ModeratedCompany = CompanyRecord & Pick<Company, 'createdAt' | 'moderatedAt'>;
+export type ModeratedCompany = CompanyRecord & Pick<Company, 'createdAt' | 'staffVersion'>;
 
 export interface NewCompany extends CompanyContent {
   email?: string;
@@ -227,16 +227,19 @@ export class CompaniesRepository
   async moderated(ids: readonly string[]): Promise<ModeratedCompany[]> {
     const found = await this.companies
       .find({ _id: mongoose.trusted({ $in: ids }) })
-      .select({ ...RECORD, createdAt: 1, moderatedAt: 1 })
+      .select({ ...RECORD, createdAt: 1, staffVersion: 1 })
       .lean();
-    return found.map((company) => ({ ...toRecord(company), ...pick(company, ['createdAt', 'moderatedAt']) }));
+    return found.map((company) => ({
+      ...toRecord(company),
+      ...pick(company, ['createdAt', 'staffVersion']),
+    }));
   }
 
-  /** @returns false if staff decided about the company since */
-  async takeVersion(id: string, moderatedAt: Date | undefined): Promise<boolean> {
+  /** @returns false if staff decided about the company since, or it sent its registration */
+  async takeVersion(id: string, staffVersion: Date | undefined): Promise<boolean> {
     const claimed = await this.companies.updateOne(
-      { _id: id, moderatedAt: moderatedAt ?? absent() },
-      { $set: { moderatedAt: new Date(databaseNow()) } },
+      { _id: id, staffVersion: staffVersion ?? absent() },
+      { $set: { staffVersion: new Date(databaseNow()) } },
     );
     return claimed.matchedCount === 1;
   }

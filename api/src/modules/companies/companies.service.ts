@@ -196,8 +196,8 @@ export class CompaniesService {
   }
 
   /** Of two decisions that were made on the same version, only the first gets true (STAFF-8). */
-  takeVersion(id: string, moderatedAt: Date | undefined): Promise<boolean> {
-    return this.companies.takeVersion(id, moderatedAt);
+  takeVersion(id: string, staffVersion: Date | undefined): Promise<boolean> {
+    return this.companies.takeVersion(id, staffVersion);
   }
 
   suspendedIds(among?: readonly string[]): Promise<string[]> {

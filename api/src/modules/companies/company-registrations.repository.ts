@@ -26,7 +26,8 @@ export class CompanyRegistrationsRepository {
   /** @returns false if the company is verified, or gone */
   async send(id: string, registration: Registration): Promise<boolean> {
     const open = { _id: id, 'registration.state': mongoose.trusted({ $ne: 'verified' as const }) };
-    return (await this.companies.updateOne(open, { $set: { registration } })).matchedCount === 1;
+    const change = { registration, staffVersion: registration.sentAt };
+    return (await this.companies.updateOne(open, { $set: change })).matchedCount === 1;
   }
 
   async byId(id: string): Promise<SentRegistration | undefined> {

@@ -16,7 +16,10 @@ import { NUMBER_PREFIXES, storedNumber } from './registration-number.js';
 
 export type { SentRegistration };
 
-export type RegistrationDecision = { state: 'verified' } | { state: 'refused'; reason: string };
+export type RegistrationDecision =
+  | { state: 'verified' }
+  /** `mailed` is what the mail gives as the reason, instead of `reason`, which the company reads on its page. */
+  | { state: 'refused'; reason: string; mailed?: string | undefined };
 
 /** Companies send number and certificate of their registration; a moderator compares them (VERIFIED-1). */
 @Injectable()
@@ -95,7 +98,9 @@ export class CompanyRegistrationsService {
     try {
       const isDecided = await this.transactions.run(async (unit) => {
         const decidedAt = new Date(databaseNow());
-        if (!(await this.registrations.decide(sent, { ...decision, decidedAt }, unit))) return false;
+        const { state } = decision;
+        const found = state === 'refused' ? { state, reason: decision.reason } : { state };
+        if (!(await this.registrations.decide(sent, { ...found, decidedAt }, unit))) return false;
         if (mail) await this.mail.enqueue(mail, unit);
         return true;
       });
@@ -125,7 +130,8 @@ export class CompanyRegistrationsService {
     decision: RegistrationDecision,
   ): Mail | undefined {
     if (!email) return undefined;
-    const reason: Record<string, string> = decision.state === 'refused' ? { reason: decision.reason } : {};
+    const reason: Record<string, string> =
+      decision.state === 'refused' ? { reason: decision.mailed ?? decision.reason } : {};
     const data = { kind: 'company' as const, company: name, number, ...reason };
     const mail: Mail = { to: email, template: 'company-checked', data };
     return this.mail.isFit(mail) ? mail : undefined;

@@ -28,8 +28,8 @@ export interface Company extends CompanyContent, CompanyFacts, Used {
   /** Raised by each new job, so that it conflicts with an erasure at the same moment. */
   posts?: number;
   suspended?: string;
-  /** The last decision of staff about the company. */
-  moderatedAt?: Date;
+  /** When staff last decided about the company, or it last sent its registration: a decision names it (STAFF-8). */
+  staffVersion?: Date;
   registration?: Registration;
   /** Written by the daily run; absent if too few people applied. */
   answerRate?: AnswerRate;
@@ -56,7 +56,7 @@ export const companySchema = new Schema<Company>(
     logoFileId: String,
     posts: Number,
     suspended: String,
-    moderatedAt: Date,
+    staffVersion: Date,
     registration: registrationSchema,
     answerRate: { type: { _id: false, percent: Number, days: Number }, default: undefined },
     createdAt: { type: Date, required: true },

@@ -5,6 +5,8 @@ import { CompanyJobsRepository } from './company-jobs.repository.js';
 import type { JobDto } from './dto/job.dto.js';
 import { storedContent, type StoredContent } from './job.policy.js';
 
+const OWN = { isCopied: false };
+
 describe('company jobs', () => {
   let board: TestBoard;
   let company: Awaited<ReturnType<typeof newCompany>>;
@@ -151,9 +153,9 @@ describe('company jobs', () => {
       const id = await newJob(board, company);
       const { level: _, ...content } = storedContent({ ...JOB_CONTENT, nature: '', currency: '' });
       const jobs = board.app.get(CompanyJobsRepository);
-      await expect(jobs.update(company.id, id, content as StoredContent, { isHeld: false })).resolves.toBe(
-        true,
-      );
+      await expect(
+        jobs.update(company.id, id, content as StoredContent, { isHeld: false }, OWN),
+      ).resolves.toBe(true);
       const [stored] = await board.connection
         .collection('jobs')
         .find({ title: content.title })

@@ -4,7 +4,7 @@ import { JOB_LOCATIONS, NATIONWIDE } from '@skybil/shared';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { JOB, type Job } from './job.schema.js';
 import { literal } from '../../platform/database/literal-text.js';
-import { setChecked } from './advert-findings.policy.js';
+import { setChecked, type TextOrigin } from './advert-findings.policy.js';
 import { CONTENT_FIELDS } from './job.fields.js';
 import type { StoredContent } from './job.policy.js';
 import type { JobRecord } from './job.record.js';
@@ -79,11 +79,12 @@ export class CompanyJobsRepository {
     id: string,
     { visible, ...content }: StoredContent & { visible?: boolean },
     { isHeld, suspended, name = '' }: CompanyStatus,
+    origin: TextOrigin,
   ): Promise<boolean> {
     const unset = CONTENT_FIELDS.filter((field) => content[field] === undefined);
     const literal = Object.entries(content).map(([field, $literal]) => [field, { $literal }]);
     const stages = [
-      setChecked(content, name),
+      setChecked(content, name, origin),
       { $set: Object.fromEntries(literal) },
       ...(unset.length > 0 ? [{ $unset: unset }] : []),
       ...(visible === undefined ? [] : [setVisible(visible)]),

@@ -11,6 +11,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import { type CompanyJobPage, CompanyJobsRepository } from './company-jobs.repository.js';
 import { CompaniesService, type CompanyStatus } from '../companies/companies.service.js';
+import { AdvertCopiesRepository } from './advert-copies.repository.js';
 import { checkedText } from './advert-findings.policy.js';
 import type { CompanyJobDto } from './dto/company-job.dto.js';
 import type { JobContent } from './job.fields.js';
@@ -33,6 +34,7 @@ export class CompanyJobsService {
   constructor(
     private readonly jobs: CompanyJobsRepository,
     private readonly allJobs: JobsRepository,
+    private readonly copies: AdvertCopiesRepository,
     private readonly mapper: JobMapper,
     private readonly search: JobSearch,
     private readonly changes: BoardChanges,
@@ -49,12 +51,13 @@ export class CompanyJobsService {
     sent?: KeyedRequest,
   ): Promise<{ jobId: string; waitingFor: WaitingFor[] }> {
     const stored = storedContent(withPay(content));
+    const origin = await this.copies.originOf({ ...stored, companyId });
     let reasons: WaitingFor[] | undefined;
     const jobId = await this.idempotency.once(sent, async () => {
       const id = await this.write(companyId, (status) => {
         const { isHeld, suspended, name = '' } = status;
         if (suspended) throw new AppError('company_suspended', suspended);
-        const checked = checkedText(stored, name);
+        const checked = checkedText(stored, name, origin);
         reasons = waitingFor({ visible: true, ...checked }, status);
         const facts = { kind, date: new Date(databaseNow()), companyId, isHeld, checked };
         return this.insert(companyId, (companyName) => newJob(stored, { ...facts, companyName }), sent);
@@ -77,8 +80,9 @@ export class CompanyJobsService {
       ...storedContent(withPay(content, stored)),
       ...(visible === undefined ? {} : { visible }),
     };
+    const origin = await this.copies.originOf({ ...change, companyId });
     await this.write(companyId, async (status) => {
-      if (!(await this.jobs.update(companyId, id, change, status)))
+      if (!(await this.jobs.update(companyId, id, change, status, origin)))
         throw await this.refusal(companyId, id, status);
       return id;
     });

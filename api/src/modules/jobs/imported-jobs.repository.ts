@@ -5,7 +5,7 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { projection } from '../../platform/database/stored-fields.js';
-import { setChecked } from './advert-findings.policy.js';
+import { setChecked, type TextOrigin } from './advert-findings.policy.js';
 import { CONTENT_FIELDS, type JobContent } from './job.fields.js';
 import { storedContent } from './job.policy.js';
 import { JOB, type Job, type OtherSource } from './job.schema.js';
@@ -89,15 +89,17 @@ export class ImportedJobsRepository {
    * If two imports run at once, each advert is stored once and by one feed.
    * @param held ids of companies whose jobs may not be listed
    * @param names of companies by id
+   * @param origins of the texts, in the order of the adverts
    */
   async upsert(
     adverts: readonly Import[],
     held: ReadonlySet<string>,
     names: ReadonlyMap<string, string>,
+    origins: readonly TextOrigin[],
   ): Promise<void> {
     // the time of this write, not of the import's start: a page with an `asOf` in between must not move
     const now = new Date(databaseNow());
-    const writes = adverts.map((advert) => {
+    const writes = adverts.map((advert, at) => {
       const { kind, date, sourceUrl, sourceName, feed, language } = advert;
       const companyName = names.get(advert.companyId) ?? '';
       const content = storedContent(advert, advert);
@@ -115,7 +117,7 @@ export class ImportedJobsRepository {
       const given = Object.entries(job).filter(([, value]) => value !== undefined);
       const absent = [...CONTENT_FIELDS, 'language' as const].filter((field) => job[field] === undefined);
       const update = [
-        setChecked(content, companyName),
+        setChecked(content, companyName, origins[at] ?? { isCopied: false }),
         { $set: Object.fromEntries(given.map(([field, $literal]) => [field, { $literal }])) },
         ...(absent.length > 0 ? [{ $unset: absent }] : []),
         // a job that was hidden on the board stays hidden

@@ -8,6 +8,7 @@ import {
   ImportedJobsRepository,
   type StoredImport,
 } from './imported-jobs.repository.js';
+import { AdvertCopiesRepository } from './advert-copies.repository.js';
 import { checkedText } from './advert-findings.policy.js';
 import { CompanyHoldsService } from '../companies/company-holds.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
@@ -23,6 +24,7 @@ export type ImportOutcome = 'new' | 'changed' | 'unchanged';
 export class ImportedJobsService {
   constructor(
     private readonly jobs: ImportedJobsRepository,
+    private readonly copies: AdvertCopiesRepository,
     private readonly search: JobSearch,
     private readonly companies: CompaniesService,
     private readonly holds: CompanyHoldsService,
@@ -115,11 +117,12 @@ export class ImportedJobsService {
 
   private async write(adverts: readonly Import[]): Promise<void> {
     const companyIds = [...new Set(adverts.map(({ companyId }) => companyId))];
-    const [held, names] = await Promise.all([
+    const [held, names, origins] = await Promise.all([
       this.companies.suspendedIds(companyIds),
       this.companies.names(companyIds),
+      this.copies.originsOf(adverts),
     ]);
-    await this.jobs.upsert(adverts, new Set(held), names);
+    await this.jobs.upsert(adverts, new Set(held), names, origins);
     await this.moderation.recheckSuspended(companyIds, held);
     // in a command the search never starts; the running boards follow the change stream
     if (await this.search.isReady())

@@ -157,14 +157,16 @@ export class JobModerationRepository {
   }
 
   /** The longest hidden first. */
-  async idsHiddenByReports(limit: number): Promise<string[]> {
+  async hiddenByReports(limit: number): Promise<{ jobId: string; since: Date }[]> {
     const found = await this.jobs
       .find({ hiddenByReports: mongoose.trusted({ $ne: null }) })
       .sort({ hiddenByReports: 1 })
       .limit(limit)
-      .select({ _id: 1 })
+      .select({ hiddenByReports: 1 })
       .lean();
-    return found.map(({ _id }) => _id.toHexString());
+    return found.flatMap(({ _id, hiddenByReports: since }) =>
+      since ? [{ jobId: _id.toHexString(), since }] : [],
+    );
   }
 
   async idsOf(companyId: string): Promise<string[]> {

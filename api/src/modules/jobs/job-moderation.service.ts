@@ -88,8 +88,9 @@ export class JobModerationService implements EmailProofListener {
     return this.jobs.hideByReports(id, new Date(databaseNow()), unit);
   }
 
-  idsHiddenByReports(limit: number): Promise<string[]> {
-    return this.jobs.idsHiddenByReports(limit);
+  /** Jobs that reports hide, the longest hidden first. */
+  hiddenByReports(limit: number): Promise<{ jobId: string; since: Date }[]> {
+    return this.jobs.hiddenByReports(limit);
   }
 
   /**

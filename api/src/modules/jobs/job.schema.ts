@@ -58,6 +58,7 @@ export const jobSchema = new Schema<Job>(
       _id: false,
     },
     heldByCheck: Boolean,
+    textKey: String,
     hiddenByReports: Date,
     listed: { type: Boolean, required: true },
     companyId: { type: Schema.Types.ObjectId, required: true },
@@ -98,6 +99,8 @@ jobSchema.index(
   { 'check.askedAt': 1, createdAt: 1 },
   { partialFilterExpression: { check: { $exists: true } }, name: 'found-by-check' },
 );
+// Adverts with the same text.
+jobSchema.index({ textKey: 1 }, { partialFilterExpression: { textKey: { $exists: true } }, name: 'by-text' });
 // Jobs that wait for the operator's decision.
 jobSchema.index({ hiddenByReports: 1 }, { sparse: true, name: 'hidden-by-reports' });
 // An advert is imported once.

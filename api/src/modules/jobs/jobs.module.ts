@@ -9,6 +9,7 @@ import { IdempotencyModule } from '../../platform/idempotency/idempotency.module
 import { ApplicationCountsModule } from '../application-counts/application-counts.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { CompanyAddressesRepository } from './company-addresses.repository.js';
+import { AdvertCopiesRepository } from './advert-copies.repository.js';
 import { AdvertDecisionsService } from './advert-decisions.service.js';
 import { CompanyNamesService } from './company-names.service.js';
 import { CompanyJobsController } from './company-jobs.controller.js';
@@ -57,6 +58,7 @@ import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
           ? new OpenSearchSearch(SEARCH_URL, connection, source, cache)
           : new CatalogueSearch(source, cache),
     },
+    AdvertCopiesRepository,
     CompanyJobsRepository,
     JobModerationRepository,
     JobModerationService,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { OpenFile } from '../../platform/files/files.service.js';
-import { SecurityLog } from '../../platform/security-log/security-log.js';
+import { type Operator, SecurityLog } from '../../platform/security-log/security-log.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import {
   CompanyRegistrationsService,
@@ -10,7 +10,7 @@ import {
   type SentRegistration,
 } from '../companies/company-registrations.service.js';
 import { JobModerationService } from '../jobs/job-moderation.service.js';
-import type { Order } from './operator.service.js';
+import type { Order } from './order.js';
 import { textTable } from './text-table.js';
 import { waited } from './waited.js';
 
@@ -32,7 +32,7 @@ export class CompanyChecksService {
 
   /** Also takes a verified company's mark away. */
   refuse(id: string, order: Order): Promise<string> {
-    return this.decide(id, { state: 'refused', reason: order.why }, order);
+    return this.decide(id, { state: 'refused', reason: order.why, mailed: order.words }, order);
   }
 
   /** The companies that wait, the longest first; empty if there are none. */
@@ -50,10 +50,9 @@ export class CompanyChecksService {
     return `Companies that sent a certificate (${total}${more})\n${textTable(rows)}`;
   }
 
-  /** @returns undefined in a dry run */
-  async certificate(id: string, { dryRun, ...operator }: Order): Promise<OpenFile | undefined> {
+  /** @throws AppError not_found if the company has sent none, or its file is removed */
+  async certificate(id: string, operator: Operator): Promise<OpenFile> {
     const sent = await this.sent(id);
-    if (dryRun) return undefined;
     await this.log.write('registration-viewed', { who: operator, on: [{ kind: 'company', id }] });
     return this.registrations.openCertificate(sent);
   }
@@ -75,17 +74,19 @@ export class CompanyChecksService {
     const event = state === 'verified' ? 'company-verified' : 'company-refused';
     await this.log.write(event, { who: operator, on: [{ kind: 'company', id }] });
     const outcome = await this.registrations.decide(sent, decision);
-    if (outcome === 'changed')
-      return `Nothing was done: ${name} has changed in the meantime. Look at it again.`;
-    if (outcome === 'number-taken') return this.taken(registration.number);
+    if (outcome === 'changed') throw new AppError('already_decided', MESSAGES.decidedMeanwhile);
+    if (outcome === 'number-taken') throw await this.numberTaken(registration.number);
     await this.moderation.applyCheck(id, name);
     return `${state === 'verified' ? 'Verified' : 'Refused'}: ${what}. The company is told by mail.`;
   }
 
-  private async taken(number: string): Promise<string> {
+  private async numberTaken(number: string): Promise<AppError> {
     const other = await this.registrations.verifiedWith(number);
     const named = other ? `${other.name} (${other.id})` : 'another company';
-    return `Nothing was done: ${number} is verified for ${named}. Refuse one of the two.`;
+    return new AppError(
+      'already_decided',
+      `${number} is verified for ${named} already. Refuse one of the two.`,
+    );
   }
 
   private async sent(id: string): Promise<SentRegistration> {

@@ -15,7 +15,8 @@ import { SecondFactorService } from '../accounts/second-factor/second-factor.ser
 import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { DirectoryService } from './directory.service.js';
 import { OperatorModule } from './operator.module.js';
-import { OperatorService, type Order } from './operator.service.js';
+import { OperatorService } from './operator.service.js';
+import type { Order } from './order.js';
 import { PeopleService } from './people.service.js';
 
 const BY = { by: 'ada', why: 'They called' };

@@ -15,6 +15,7 @@ import { StaffAccountsModule } from '../staff/staff-accounts.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
+import { ApplicantWarningsService } from './applicant-warnings.service.js';
 import { CompanyNoticesService } from './company-notices.service.js';
 import { CompanyChecksService } from './company-checks.service.js';
 import { DirectoryService } from './directory.service.js';
@@ -43,8 +44,9 @@ import { StaffMembersService } from './staff-members.service.js';
     ReportsModule,
     StaffAccountsModule,
   ],
-  exports: [OperatorService],
+  exports: [CompanyChecksService, OperatorService, ReportedJobsService],
   providers: [
+    ApplicantWarningsService,
     CompanyChecksService,
     CompanyNoticesService,
     DirectoryService,

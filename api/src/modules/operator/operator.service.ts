@@ -1,23 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, MESSAGES } from '@skybil/shared';
+import { MESSAGES } from '@skybil/shared';
 import { AppError } from '../../platform/errors/app-error.js';
-import { type Operator, SecurityLog, type Subject } from '../../platform/security-log/security-log.js';
+import { SecurityLog, type Subject } from '../../platform/security-log/security-log.js';
 import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
 import { AdvertDecisionsService } from '../jobs/advert-decisions.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
 import { JobModerationService } from '../jobs/job-moderation.service.js';
 import type { JobRecord } from '../jobs/job.record.js';
-import { CompanyNoticesService } from './company-notices.service.js';
-import { FraudWarningsService } from '../fraud-warnings/fraud-warnings.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
-
-export interface Order extends Operator {
-  dryRun: boolean;
-  /** What the company reads in a mail about the decision. Without it, only a company that asked for a decision gets one. */
-  words?: string;
-  /** Hiding the job or suspending the company also warns those who applied. */
-  isFraud?: boolean;
-}
+import { ApplicantWarningsService } from './applicant-warnings.service.js';
+import { CompanyNoticesService } from './company-notices.service.js';
+import type { Order } from './order.js';
 
 /** The methods return the sentence that the operator reads. */
 @Injectable()
@@ -29,7 +22,7 @@ export class OperatorService {
     private readonly decisions: AdvertDecisionsService,
     private readonly companies: CompaniesService,
     private readonly notices: CompanyNoticesService,
-    private readonly warnings: FraudWarningsService,
+    private readonly warnings: ApplicantWarningsService,
     private readonly log: SecurityLog,
   ) {}
 
@@ -37,7 +30,7 @@ export class OperatorService {
     const { dryRun, words, ...operator } = order;
     const job = await this.job(id);
     const name = await this.nameOf(job);
-    const warn = () => this.warnApplicants({ about: 'job', id, on: subjectsOf(job) }, order);
+    const warn = () => this.warnings.warn({ about: 'job', id, on: subjectsOf(job) }, order);
     if (job.hiddenByOperator !== undefined)
       return `${name} is hidden already: ${job.hiddenByOperator}.${await warn()}`;
     if (dryRun)
@@ -86,7 +79,7 @@ export class OperatorService {
     const { dryRun, words, ...operator } = order;
     const { name, suspended } = await this.company(id);
     const on: Subject[] = [{ kind: 'company', id }];
-    const warn = () => this.warnApplicants({ about: 'company', id, on }, order);
+    const warn = () => this.warnings.warn({ about: 'company', id, on }, order);
     if (suspended !== undefined) return `${name} is suspended already: ${suspended}.${await warn()}`;
     const jobs = await this.jobsOf(id);
     if (dryRun) return `Would suspend ${name}, with ${jobs}.${await warn()}`;
@@ -111,20 +104,6 @@ export class OperatorService {
     return `Restored: ${name}, with ${jobs}.`;
   }
 
-  /**
-   * The order is stored before the job is hidden, so that a process that ends in between warns rather than forgets (WARN-1).
-   * @returns a sentence to add, empty unless the order names fraud
-   */
-  private async warnApplicants({ about, id, on }: Suspect, order: Order): Promise<string> {
-    if (!order.isFraud) return '';
-    const whom = `its applicants of the last ${LIMITS.fraudWarningDays} days`;
-    if (order.dryRun) return ` Would warn ${whom}.`;
-    const { by, why, staff } = order;
-    await this.log.write('fraud-warned', { who: { by, why, staff }, on });
-    await this.warnings.order(about, id);
-    return ` The board warns ${whom}.`;
-  }
-
   private async job(id: string): Promise<JobRecord> {
     const job = await this.jobs.byId(id);
     if (!job) throw new AppError('not_found', MESSAGES.jobNotFound);
@@ -146,12 +125,6 @@ export class OperatorService {
     const { total, visible } = await this.companyJobs.countVisible(companyId);
     return `${total} ${total === 1 ? 'job' : 'jobs'}, ${visible} of them visible`;
   }
-}
-
-interface Suspect {
-  about: 'job' | 'company';
-  id: string;
-  on: Subject[];
 }
 
 function subjectsOf({ id, companyId }: JobRecord): Subject[] {

@@ -17,7 +17,7 @@ import type { ReceiptDto } from '../privacy/dto/receipt.dto.js';
 import { DataDownloadService } from '../privacy/data-download.service.js';
 import { ErasureService } from '../privacy/erasure.service.js';
 import { UsersService } from '../users/users.service.js';
-import type { Order } from './operator.service.js';
+import type { Order } from './order.js';
 
 /** An account by id, or by the e-mail that it signs in with. */
 export type Named = Member | { kind: MemberKind; email: string } | { email: string };

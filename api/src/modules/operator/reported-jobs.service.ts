@@ -7,8 +7,9 @@ import type { JobRecord } from '../jobs/job.record.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { ReportDecisionsService } from '../reports/report-decisions.service.js';
 import type { ReportRecord } from '../reports/report.record.js';
+import { ApplicantWarningsService } from './applicant-warnings.service.js';
 import { jobState } from './job-state.js';
-import type { Order } from './operator.service.js';
+import type { Order } from './order.js';
 import { textTable } from './text-table.js';
 
 const MAX_SHOWN = 20;
@@ -25,11 +26,13 @@ export class ReportedJobsService {
     private readonly jobs: JobsService,
     private readonly companies: CompaniesService,
     private readonly decisions: ReportDecisionsService,
+    private readonly warnings: ApplicantWarningsService,
     private readonly log: SecurityLog,
   ) {}
 
   async list(operator: Operator): Promise<string> {
-    const ids = await this.decisions.waiting(MAX_SHOWN);
+    const { jobs: waiting, total } = await this.decisions.waiting(MAX_SHOWN);
+    const ids = waiting.map(({ jobId }) => jobId);
     await this.log.write('reports-read', { who: operator, on: ids.map((job) => ({ job })) });
     const found = await Promise.all(ids.map((id) => this.jobs.byId(id)));
     const jobs = found.filter((job) => job !== undefined);
@@ -40,24 +43,31 @@ export class ReportedJobsService {
       const rows = (await this.decisions.openOf(job.id)).map(rowOf);
       return `${title}: ${jobState(job)}\n${rows.length > 0 ? textTable(rows) : '  Its reports are erased.'}`;
     });
-    const more = ids.length === MAX_SHOWN ? [`These are the first ${MAX_SHOWN}.`] : [];
+    const more = total > ids.length ? [`These are the first ${ids.length} of ${total}.`] : [];
     return [...(await Promise.all(parts)), ...more].join('\n\n');
   }
 
-  async decide(id: string, outcome: ReportOutcome, { dryRun, ...operator }: Order): Promise<string> {
+  async decide(id: string, outcome: ReportOutcome, order: Order): Promise<string> {
+    const { dryRun, words, ...operator } = order;
     const job = await this.jobs.byId(id);
     if (!job) throw new AppError('not_found', MESSAGES.jobNotFound);
     const count = (await this.decisions.openOf(id)).length;
     if (count === 0 && !job.hiddenByReports) return `No report of “${job.title}” waits for a decision.`;
     const what = `${count} ${count === 1 ? 'report' : 'reports'} of “${job.title}”`;
-    if (dryRun)
-      return outcome === 'upheld' ? `Would uphold ${what} and hide the job.` : `Would refuse ${what}.`;
     const on = [{ job: id }, { kind: 'company', id: job.companyId }] as const;
+    const warn = () => this.warnings.warn({ about: 'job', id, on }, order);
+    if (dryRun)
+      return outcome === 'upheld'
+        ? `Would uphold ${what} and hide the job.${await warn()}`
+        : `Would refuse ${what}.`;
     await this.log.write(`reports-${outcome}`, { who: operator, on });
-    await this.decisions.decide(job, outcome, operator.why);
-    return outcome === 'upheld'
-      ? `Upheld: ${what}. The job is hidden.`
-      : `Refused: ${what}. ${await this.stateOf(job)}`;
+    if (outcome === 'refused') {
+      await this.decisions.decide(job, outcome, operator.why);
+      return `Refused: ${what}. ${await this.stateOf(job)}`;
+    }
+    const warned = await warn();
+    await this.decisions.decide(job, outcome, operator.why, words);
+    return `Upheld: ${what}. The job is hidden.${warned}`;
   }
 
   private async stateOf({ id }: JobRecord): Promise<string> {

@@ -5,7 +5,7 @@ import { isPlainEmail, storedEmail } from '../../platform/contract/input/email-a
 import { AppError } from '../../platform/errors/app-error.js';
 import { type Operator, SecurityLog } from '../../platform/security-log/security-log.js';
 import { StaffAccountsService } from '../staff/staff-accounts.service.js';
-import type { Order } from './operator.service.js';
+import type { Order } from './order.js';
 import { textTable } from './text-table.js';
 
 /** Who may decide at `/staff` (STAFF-2). The methods return the sentence that the operator reads. */

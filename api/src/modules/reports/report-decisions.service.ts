@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportOutcome } from '@skybil/shared';
+import { LIMITS, type ReportOutcome } from '@skybil/shared';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { type Mail, MailService } from '../../platform/mail/mail.service.js';
@@ -7,7 +7,7 @@ import { CompaniesService } from '../companies/companies.service.js';
 import { JobModerationService } from '../jobs/job-moderation.service.js';
 import type { JobRecord } from '../jobs/job.record.js';
 import { UsersService } from '../users/users.service.js';
-import type { ReportRecord } from './report.record.js';
+import type { ReportedJob, ReportRecord } from './report.record.js';
 import { ReportsRepository } from './reports.repository.js';
 
 const FOR_REPORTER: Record<ReportOutcome, string> = {
@@ -30,24 +30,48 @@ export class ReportDecisionsService {
     private readonly mail: MailService,
   ) {}
 
-  /** Jobs that wait for a decision: those that reports hide, the longest hidden first, then others with open reports. */
-  async waiting(limit: number): Promise<string[]> {
-    const hidden = await this.moderation.idsHiddenByReports(limit);
-    const reported = await this.reports.reportedJobs(limit);
-    return [...new Set([...hidden, ...reported])].slice(0, limit);
+  /** Jobs with open reports, and jobs that reports hide although their reports are erased; those that wait longest first. */
+  async waiting(limit: number): Promise<{ jobs: ReportedJob[]; total: number }> {
+    const { jobs, total } = await this.reports.reportedJobs(limit);
+    const hidden = await this.moderation.hiddenByReports(limit);
+    const reported = new Set(await this.reports.reportedAmong(hidden.map(({ jobId }) => jobId)));
+    const erased = hidden.filter(({ jobId }) => !reported.has(jobId));
+    const oldest = [...jobs, ...erased].sort((a, b) => a.since.getTime() - b.since.getTime());
+    return { jobs: oldest.slice(0, limit), total: total + erased.length };
+  }
+
+  async isWaiting({ id, hiddenByReports }: JobRecord): Promise<boolean> {
+    return hiddenByReports !== undefined || (await this.reports.countOpen(id)) > 0;
+  }
+
+  /** Some open reports of a job, those that count first, and how many there are. */
+  async firstOf(jobId: string): Promise<{ reports: ReportRecord[]; total: number }> {
+    const [reports, total] = await Promise.all([
+      this.reports.firstOpen(jobId, LIMITS.staffReports),
+      this.reports.countOpen(jobId),
+    ]);
+    return { reports, total };
+  }
+
+  countOf(companyIds: readonly string[]): Promise<Map<string, number>> {
+    return this.reports.countOpenOf(companyIds);
   }
 
   openOf(jobId: string): Promise<ReportRecord[]> {
     return this.reports.readOpen(jobId);
   }
 
-  /** Decides all open reports of the job. @param reason shown to the company if the job stays hidden */
-  async decide(job: JobRecord, outcome: ReportOutcome, reason: string): Promise<void> {
+  /**
+   * Decides all open reports of the job.
+   * @param reason shown to the company if the job stays hidden
+   * @param mailed what the mail to the company gives as the reason
+   */
+  async decide(job: JobRecord, outcome: ReportOutcome, reason: string, mailed = reason): Promise<void> {
     await this.moderation.endReports(job, outcome === 'upheld' ? reason : undefined, async (unit) => {
       const decided = await this.reports.readOpen(job.id, unit);
       await this.reports.decide(job.id, outcome, new Date(databaseNow()), unit);
       await this.mailReporters(decided, outcome, unit);
-      if (outcome === 'upheld' || job.hiddenByReports) await this.mailCompany(job, outcome, reason, unit);
+      if (outcome === 'upheld' || job.hiddenByReports) await this.mailCompany(job, outcome, mailed, unit);
     });
   }
 

@@ -1,7 +1,11 @@
 import type { ReportOutcome, ReportReason } from '@skybil/shared';
 
-/** Only reports of an account count: of its session, or of a device on which it signed in (REPORT-3). */
-export type ReportedBy = 'account' | 'device' | 'network';
+/**
+ * Only reports of an account count: of its session, or of a device on which it signed in (REPORT-3). Those that count come
+ * first in the alphabet.
+ */
+export const REPORTED_BY = ['account', 'device', 'network'] as const;
+export type ReportedBy = (typeof REPORTED_BY)[number];
 
 export interface ReportRecord {
   jobId: string;
@@ -22,6 +26,13 @@ export interface ReportRecord {
   reportedAt: Date;
   state: 'open' | ReportOutcome;
   decidedAt?: Date;
+}
+
+/** A job that waits for a decision on its reports. */
+export interface ReportedJob {
+  jobId: string;
+  /** Its first open report. */
+  since: Date;
 }
 
 export type NewReport = Omit<ReportRecord, 'state' | 'decidedAt'>;

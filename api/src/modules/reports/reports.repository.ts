@@ -4,7 +4,7 @@ import { LIMITS, type ReportOutcome } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { reportExpiry, type Past } from './report.policy.js';
-import type { NewReport, OpenReport, ReportRecord } from './report.record.js';
+import type { NewReport, OpenReport, ReportedJob, ReportRecord } from './report.record.js';
 import { REPORT, type Report } from './report.schema.js';
 
 const OPEN = { state: 'open' } as const;
@@ -73,15 +73,53 @@ export class ReportsRepository {
     return found.map(({ _id }) => _id.toHexString());
   }
 
-  /** Jobs with open reports: those reported most recently come last. */
-  async reportedJobs(limit: number): Promise<string[]> {
-    const found = await this.reports.aggregate<{ _id: mongoose.Types.ObjectId }>([
-      { $match: OPEN },
-      { $group: { _id: '$jobId', first: { $min: '$reportedAt' } } },
-      { $sort: { first: 1 } },
-      { $limit: limit },
+  /** Jobs with open reports, those that wait longest first, and how many there are. */
+  async reportedJobs(limit: number): Promise<{ jobs: ReportedJob[]; total: number }> {
+    const [found, [count]] = await Promise.all([
+      this.reports.aggregate<{ _id: mongoose.Types.ObjectId; since: Date }>([
+        { $match: OPEN },
+        { $group: { _id: '$jobId', since: { $min: '$reportedAt' } } },
+        { $sort: { since: 1, _id: 1 } },
+        { $limit: limit },
+      ]),
+      this.reports.aggregate<{ total: number }>([
+        { $match: OPEN },
+        { $group: { _id: '$jobId' } },
+        { $count: 'total' },
+      ]),
     ]);
-    return found.map(({ _id }) => _id.toHexString());
+    const jobs = found.map(({ _id, since }) => ({ jobId: _id.toHexString(), since }));
+    return { jobs, total: count?.total ?? 0 };
+  }
+
+  /** Those of these jobs that have open reports. */
+  async reportedAmong(jobIds: readonly string[]): Promise<string[]> {
+    const among = { jobId: mongoose.trusted({ $in: jobIds }), ...OPEN };
+    return (await this.reports.distinct('jobId', among)).map(String);
+  }
+
+  /** Open reports of a job: those that count first, then the oldest. */
+  async firstOpen(jobId: string, limit: number): Promise<ReportRecord[]> {
+    const found = await this.reports
+      .find({ jobId, ...OPEN })
+      .sort({ by: 1, reportedAt: 1 })
+      .limit(limit)
+      .lean();
+    return found.map(toRecord);
+  }
+
+  countOpen(jobId: string): Promise<number> {
+    return this.reports.countDocuments({ jobId, ...OPEN });
+  }
+
+  /** How many open reports the jobs of each company have. */
+  async countOpenOf(companyIds: readonly string[]): Promise<Map<string, number>> {
+    const ids = companyIds.map((id) => new mongoose.Types.ObjectId(id));
+    const found = await this.reports.aggregate<{ _id: mongoose.Types.ObjectId; count: number }>([
+      { $match: { companyId: { $in: ids }, ...OPEN } },
+      { $group: { _id: '$companyId', count: { $sum: 1 } } },
+    ]);
+    return new Map(found.map(({ _id, count }) => [_id.toHexString(), count]));
   }
 
   /** Open reports of a job with all that they say, the oldest first. */

@@ -16,9 +16,17 @@ export function cleanFileName(given: string, extension: string): string {
 }
 
 export function inlineDisposition(name: string): string {
+  return disposition('inline', name);
+}
+
+export function attachmentDisposition(name: string): string {
+  return disposition('attachment', name);
+}
+
+function disposition(type: 'inline' | 'attachment', name: string): string {
   const ascii = name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  return create(name, { type: 'inline', fallback: ascii });
+  return create(name, { type, fallback: ascii });
 }

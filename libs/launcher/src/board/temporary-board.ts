@@ -14,6 +14,8 @@ export interface TemporaryBoard {
   databaseUri: string;
   /** Folder of its logs, until it stops. */
   logs: string;
+  /** Settings that it was given. */
+  settings: Record<string, string>;
   stop: () => Promise<void>;
 }
 
@@ -62,5 +64,5 @@ export async function startTemporaryBoard(env: Record<string, string> = {}): Pro
     await stop();
     throw error;
   }
-  return { address, databaseUri: database.uri, logs: folder, stop };
+  return { address, databaseUri: database.uri, logs: folder, settings: env, stop };
 }

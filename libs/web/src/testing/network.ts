@@ -97,8 +97,10 @@ export function installNetwork(): void {
   globalThis.fetch = (input, init) => answer(input instanceof Request ? input : new Request(input, init));
 }
 
-/** Fails the test if it made a request without an arranged answer. */
-export function endOfTest(): void {
+/** Fails the test if it made a request without an arranged answer. Call it when the page is unmounted. */
+export async function endOfTest(): Promise<void> {
+  // calls that have begun belong to this test, not to the next one
+  await new Promise((resolve) => setTimeout(resolve));
   const { unarranged } = test;
   test = newTest();
   expect(unarranged, 'calls that no test arranged').toEqual([]);

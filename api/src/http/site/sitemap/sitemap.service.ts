@@ -17,8 +17,10 @@ const JOBS_PER_PART = 10_000;
 /** The protocol allows this many addresses per sitemap. The last part grows while its boundaries are cached. */
 const MAX_URLS = 50_000;
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Search engines return after hours, and a job that was hidden since then answers 404. */
-export const CACHE_SECONDS = 600;
+/** A job that is hidden leaves the sitemap within a minute. */
+export const CACHE_SECONDS = 60;
+/** Finding the boundaries of the parts walks through all listed jobs. */
+const PARTS_SECONDS = 600;
 const INDEX = '/sitemap.xml';
 const SITE_PAGES = '/sitemaps/pages.xml';
 const COMPANIES = '/sitemaps/companies.xml';
@@ -41,10 +43,10 @@ export class SitemapService {
     ttl: CACHE_SECONDS * 1_000,
     fetchMethod: (path) => this.oneAtATime(() => this.make(path)),
   });
-  /** Boundaries of the job parts, cached for as long as an index that names them. */
+  /** Boundaries of the job parts. */
   private readonly partsCache = new LRUCache<'parts', ListedPart[]>({
     max: 1,
-    ttl: CACHE_SECONDS * 1_000,
+    ttl: PARTS_SECONDS * 1_000,
     fetchMethod: () => this.addresses.parts(JOBS_PER_PART),
   });
   /** One at a time, to leave the CPU to requests. */

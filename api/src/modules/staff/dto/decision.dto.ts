@@ -4,6 +4,8 @@ import {
   LIMITS,
   REFUSAL_REASONS,
   type RefusalReason,
+  REGISTRATION_REASONS,
+  type RegistrationReason,
 } from '@skybil/shared';
 import { Matches } from 'class-validator';
 import { OptionField, TextField } from '../../../platform/contract/input/fields.js';
@@ -40,4 +42,9 @@ export class RefusalDto extends DecisionDto {
 export class ApprovalDto extends DecisionDto {
   @OptionField(Object.keys(APPROVAL_REASONS), { description: 'The reason', example: 'fine' })
   reason: ApprovalReason;
+}
+
+export class RegistrationRefusalDto extends DecisionDto {
+  @OptionField(Object.keys(REGISTRATION_REASONS), { description: 'The reason', example: 'not-registered' })
+  reason: RegistrationReason;
 }

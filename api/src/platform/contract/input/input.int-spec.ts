@@ -123,6 +123,7 @@ describe('input', () => {
         'email',
         'lastActiveAt',
         'name',
+        'nameKey',
         'nameLower',
         'passwordHash',
         'tokenVersion',

@@ -40,7 +40,7 @@ export function AppliedStatus({ application, former }: { application: Applicatio
       <span className="applications__words-of-status">{statusWords(application)}</span>
       {application.warnedAt && (
         <p className="applications__warning">
-          We take this job for fraud. <strong>Send no money and no papers</strong>, and do not answer its
+          This job looks like fraud. <strong>Send no money and no papers</strong>, and do not answer its
           messages.
         </p>
       )}

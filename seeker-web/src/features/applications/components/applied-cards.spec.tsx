@@ -40,7 +40,7 @@ describe('the applications on a phone', () => {
     arrangeSeeker(person(), [application({ ...onSite, warnedAt: '2026-11-20T09:00:00.000Z' })], [remote]);
     renderApp('/applications', { signedIn: true });
     const [first, second] = await cards();
-    expect(second).toHaveTextContent('We take this job for fraud. Send no money and no papers');
+    expect(second).toHaveTextContent('This job looks like fraud. Send no money and no papers');
     expect(first).not.toHaveTextContent('fraud');
   });
 

@@ -93,8 +93,11 @@ describe('a seeker with an unconfirmed e-mail address', () => {
     renderApp('/applications', { signedIn: true });
     expect(await screen.findByText(/Open the link that we sent/)).toBeVisible();
     arrangeSeeker(person({ emailProven: true }));
-    window.dispatchEvent(new StorageEvent('storage', { key: EMAIL_PROVEN_KEY }));
-    await waitFor(() => expect(screen.queryByText(/Open the link that we sent/)).not.toBeInTheDocument());
+    await waitFor(() => {
+      // the page may not listen yet
+      window.dispatchEvent(new StorageEvent('storage', { key: EMAIL_PROVEN_KEY }));
+      expect(screen.queryByText(/Open the link that we sent/)).not.toBeInTheDocument();
+    });
   });
 
   it('who requests a mail too early gets a message', async () => {

@@ -54,19 +54,28 @@ describe('moderation by staff', () => {
     await newJob(board, company);
     const flagged = await newJob(board, company, FLAGGED);
     const unasked = await newJob(board, company, SCAM);
-    expect((await queue()).map(({ _id }: { _id: string }) => _id)).toEqual([flagged]);
+    expect((await queue()).map(({ job }: { job: { _id: string } }) => job._id)).toEqual([flagged]);
     await ask(unasked);
     const rows = await queue();
     expect(rows).toMatchObject([
-      { _id: flagged, reason: 'flagged', listed: true, held: false },
+      { reason: 'flagged', job: { _id: flagged, listed: true, held: false } },
       {
-        _id: unasked,
         reason: 'asked',
-        listed: false,
-        held: true,
         waitingSince: expect.stringMatching(/Z$/),
-        findings: [{ rule: 'money-asked', sentence: 'Form is N2,000.' }],
-        company: { _id: company.id, adverts: 3, listed: 2, withFindings: 2, emailProven: true, owned: true },
+        job: {
+          _id: unasked,
+          listed: false,
+          held: true,
+          findings: [{ rule: 'money-asked', sentence: 'Form is N2,000.' }],
+          company: {
+            _id: company.id,
+            adverts: 3,
+            listed: 2,
+            withFindings: 2,
+            emailProven: true,
+            owned: true,
+          },
+        },
       },
     ]);
     expect((await get('queue?page=2').expect(200)).body).toMatchObject({ queue: [], total: 2, page: 2 });

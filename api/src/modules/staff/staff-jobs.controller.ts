@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
 import { IdParamPipe } from '../../platform/contract/input/id-param.pipe.js';
 import { ok, OkDto } from '../../platform/contract/output/ok.js';
 import { Access } from '../../platform/contract/route/access.decorator.js';
@@ -8,30 +7,32 @@ import { Answers } from '../../platform/contract/route/answers.decorator.js';
 import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { type Principal, Staff } from '../../platform/contract/route/principal.js';
 import { ApprovalDto, RefusalDto } from './dto/decision.dto.js';
-import { OneStaffJobDto, StaffQueueDto, StaffQueueQuery } from './dto/staff-queue.dto.js';
-import { StaffAdvertsService } from './staff-adverts.service.js';
+import { OneStaffJobDto } from './dto/staff-job.dto.js';
+import { StaffQueueDto, StaffQueueQuery } from './dto/staff-queue.dto.js';
+import { DECIDED } from './decided-answers.js';
 import { StaffDecisionsService } from './staff-decisions.service.js';
-
-const DECIDED = { ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found', 'already_decided'] } as const;
+import { StaffJobsService } from './staff-jobs.service.js';
+import { StaffQueueService } from './staff-queue.service.js';
 
 @ApiTags('Staff')
 @Access('staff')
 @Controller('staff')
-export class StaffModerationController {
+export class StaffJobsController {
   constructor(
-    private readonly adverts: StaffAdvertsService,
+    private readonly queued: StaffQueueService,
+    private readonly jobs: StaffJobsService,
     private readonly decisions: StaffDecisionsService,
   ) {}
 
   /**
    * What waits for a decision
-   * @remarks Held adverts whose company asks for a decision, and listed adverts in which the check found something, the
-   * oldest first.
+   * @remarks Held adverts whose company asks for a decision, listed adverts in which the check found something, adverts with
+   * reports, and companies that sent their registration: the oldest first.
    */
   @Get('queue')
   @Answers({ ok: StaffQueueDto, fails: ['unauthorized'] })
   async queue(@Query() { page = 1 }: StaffQueueQuery): Promise<StaffQueueDto> {
-    return ok(await this.adverts.queue(page));
+    return ok(await this.queued.read(page));
   }
 
   /**
@@ -41,7 +42,7 @@ export class StaffModerationController {
   @Get('jobs/:id')
   @Answers({ ok: OneStaffJobDto, fails: ['unauthorized', 'not_found'] })
   async job(@Param('id', IdParamPipe) id: string): Promise<OneStaffJobDto> {
-    return ok({ job: await this.adverts.job(id) });
+    return ok({ job: await this.jobs.whole(id) });
   }
 
   /**
@@ -90,32 +91,32 @@ export class StaffModerationController {
   }
 
   /**
-   * Suspend a company
-   * @remarks Hides all of its jobs. Its recruiters still sign in and read.
+   * Uphold the reports of a job
+   * @remarks Hides it, like hiding it for another reason, and decides all of its reports.
    */
-  @Post('companies/:id/suspend')
+  @Post('jobs/:id/uphold-reports')
   @Answers(DECIDED)
-  async suspend(
+  async upholdReports(
     @Param('id', IdParamPipe) id: string,
     @Body() given: RefusalDto,
     @Staff() maker: Principal,
     @ClientOf() client: Client,
   ): Promise<OkDto> {
-    return ok({}, await this.decisions.suspendCompany(id, given, maker, client));
+    return ok({}, await this.decisions.decideReports('upheld', id, given, maker, client));
   }
 
   /**
-   * Lift a suspension
-   * @remarks Its jobs are shown as it chose.
+   * Refuse the reports of a job
+   * @remarks It is no longer hidden by them, and the refusal counts against those who reported it.
    */
-  @Post('companies/:id/restore')
+  @Post('jobs/:id/refuse-reports')
   @Answers(DECIDED)
-  async lift(
+  async refuseReports(
     @Param('id', IdParamPipe) id: string,
     @Body() given: ApprovalDto,
     @Staff() maker: Principal,
     @ClientOf() client: Client,
   ): Promise<OkDto> {
-    return ok({}, await this.decisions.restoreCompany(id, given, maker, client));
+    return ok({}, await this.decisions.decideReports('refused', id, given, maker, client));
   }
 }
