@@ -294,7 +294,7 @@ export interface paths {
         };
         /**
          * The certificate that a company sent
-         * @description Deleted 30 days after the decision. Each reading is in the security log.
+         * @description Deleted some weeks after the decision. Each reading is in the security log.
          */
         get: operations["staffCompanies_certificate"];
         put?: never;

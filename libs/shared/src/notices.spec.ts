@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { advertFinding, companySuspended, jobHidden, notPublicYet } from './notices.js';
+import { aboutRefused, advertFinding, companySuspended, jobHidden, notPublicYet } from './notices.js';
 
 it('a suspended company reads the reason, the consequence and the support address', () => {
   expect(companySuspended('adverts that ask for money.', 'help@board.example')).toBe(
@@ -21,6 +21,12 @@ it('the company of a held advert reads the rule in plain words, and the sentence
 
 it('a finding of a rule that is gone still quotes the sentence', () => {
   expect(advertFinding('former-rule', 'Come now.')).toBe('It may mislead applicants: “Come now.”');
+});
+
+it('a text about a company that is refused names the rule, the sentence and what to do', () => {
+  expect(aboutRefused('money-asked', 'Form is N2,000.')).toBe(
+    'It asks applicants for money: “Form is N2,000.” Please take this out.',
+  );
 });
 
 it('a job that is not public yet says everything that it waits for', () => {

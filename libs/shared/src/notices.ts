@@ -28,6 +28,10 @@ export const ADVERT_RULE_NAMES = Object.keys(ADVERT_RULES);
 export const advertFinding = (rule: string, sentence: string) =>
   `${ADVERT_RULES[rule] ?? 'It may mislead applicants'}: “${sentence}”`;
 
+/** The company's text about itself broke a rule of the advert check. */
+export const aboutRefused = (rule: string, sentence: string) =>
+  `${advertFinding(rule, sentence)} Please take this out.`;
+
 const WAITS_FOR = {
   email: 'your e-mail to be confirmed',
   company: 'a check of your company',

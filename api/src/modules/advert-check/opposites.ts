@@ -39,7 +39,8 @@ const NAMES_APPLICANT =
 const OTHERS =
   /\b(?:customers?|clients?|parents?|guardians?|pupils?|students?|patients?|guests?|tenants?|members?|passengers?|(?<!our |approved |the )vendors?|merchants?|(?<!our |approved |the )suppliers?|subscribers?|borrowers?|residents?|traders?|lawyers|buyers?|prospects?|users?|beneficiar(?:y|ies)|insurers?|corporates?(?= (?:bod|accounts?|deal|organi))|visitors?|shoppers?|households?|policyholders?|landlords?|donors?|admissions?|agents? (?:pay|deposits?)|owners?|taxpayers?|investors?|delegates|attendees|exhibitors|participants|trainees pay|couples|homeowners?|motorists|travell?ers?|pilgrims|account holders?|learners?|senders?|sellers?|consumers?|shareholders?|depositors?|claimants?|families|children|farmers|individuals|businesses|cardholders?)\b/;
 const FORMS_OF_VERB = '(?:e|es|s|y|ies|ing|ting|ning|ling|ding|eeing|t)?\\b';
-const FEE_NEXT = '(?! ?(?:fees?|charges?|costs?|is|are|exercise|forms?|your|money|kit|our|[¤¢]))';
+const FEE_NEXT =
+  '(?! ?(?:(?:exams?|tests?) )?(?:fees?|charges?|costs?|is|are|exercise|forms?|your|money|kit|our|[¤¢]))';
 /** A duty of the job begins with its verb; "processing fee" is none. */
 const DUTY = new RegExp(
   [

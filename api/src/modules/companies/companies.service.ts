@@ -21,6 +21,7 @@ import { Transactions, type UnitOfWork } from '../../platform/database/transacti
 import type { WeeklyCounts } from '../../platform/database/weekly-counts.js';
 import { AppError, fieldError } from '../../platform/errors/app-error.js';
 import { FilesService } from '../../platform/files/files.service.js';
+import { refuseScam } from './about.policy.js';
 import {
   CompaniesRepository,
   type CompanyAccount,
@@ -122,6 +123,7 @@ export class CompaniesService {
   }
 
   async updateProfile(id: string, change: UpdateProfileDto, logo: Upload | undefined): Promise<CompanyDto> {
+    if (change.about) refuseScam(change.about);
     const logoFileId = logo ? await this.files.saveLogo(logo) : undefined;
     const { name } = change;
     await this.transactions.run(async (unit) => {

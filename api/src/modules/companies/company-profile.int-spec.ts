@@ -1,4 +1,4 @@
-import { MESSAGES } from '@skybil/shared';
+import { aboutRefused, MESSAGES } from '@skybil/shared';
 import sharp from 'sharp';
 import { newCompany, PASSWORD, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
@@ -176,5 +176,25 @@ describe('company profile API', () => {
     const response = await board.http.get('/api/company/company').set(company.headers);
     expectFailure(response, 404, 'not_found');
     expect(response.body.message).toBe(MESSAGES.companyNotFound);
+  });
+
+  it('refuses a text about the company that asks for money, and names the sentence [COMPANY-5]', async () => {
+    await profile().send({ about: 'We bake bread.' }).expect(200);
+    for (const sentence of ['Applicants pay N2,000 for the form.', '<Applicants pay N2,000 for the form.>']) {
+      const refused = await profile().send({
+        about: `We bake bread in Ojota since 1999. ${sentence}`,
+        name: 'Bakers',
+      });
+      expectFailure(refused, 400, 'bad_input');
+      expect(refused.body.errors).toEqual({ about: aboutRefused('money-asked', sentence) });
+    }
+    expect(await me()).toMatchObject({ about: 'We bake bread.' });
+    expect((await me()).name).not.toBe('Bakers');
+  });
+
+  it('saves a text about the company that says the opposite [COMPANY-5]', async () => {
+    const about = 'We bake bread. We never ask applicants for money.';
+    await profile().send({ about }).expect(200);
+    expect(await me()).toMatchObject({ about });
   });
 });

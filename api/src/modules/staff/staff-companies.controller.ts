@@ -56,7 +56,7 @@ export class StaffCompaniesController {
 
   /**
    * The certificate that a company sent
-   * @remarks Deleted 30 days after the decision. Each reading is in the security log.
+   * @remarks Deleted some weeks after the decision. Each reading is in the security log.
    */
   @Get(':id/certificate')
   @Answers({

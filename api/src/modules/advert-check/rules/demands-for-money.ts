@@ -48,6 +48,7 @@ export const PLAIN_DEMANDS = [
   `\\b(?:non |not )?refundable (?:\\w+ ){0,3}(?:fee|deposit|payment|sum|amount|charge|bond|[¤¢№])`,
   `(?:${after('(?:fee|deposit|payment|sum|amount|charge|bond|form|money)', 50)}|[¤¢№](?:(?![¤¢№])[^.]){0,50})\\b(?:(?:non |not )?refundable|(?:will|to|would|shall|which is|is) (?:be )?(?:refunded|returned|paid back))`,
   `${after('(?:pay|transfer|deposit|drop|remit|send)\\b', 40)}\\b(?:secure|reserve|confirm|book|process|activate|unlock|collect|claim|hold|push)\\b[^.]{0,20}\\b(?:slots?|seat|space|spot|place|interview|employment|offer|appointment|account|application|job|availability|letter|name|workstation)\\b`,
+  `\\b(?:bank|account) details?\\b[^.]{0,20}\\bto (?:secure|reserve|get|confirm|book) (?:your|the|a) (?:slot|seat|space|place|form|interview|job)`,
   `\\b(?:process|secure|reserve|get|confirm|activate|push) (?:your|the|a) (?:employment|slot|appointment|application|form|interview|account|offer|job|file|place|spot|space)\\b[^.]{0,30}[¤¢№]`,
   `${after('(?:pay(?:ment|able|ing)?|fees?|cash)\\b', 50)}\\b(?:before|prior to|on the day of|at the gate|on registration day) ?(?:you |your |the |any |an |list )?(?:interview|employment|resum\\w+|offer|appointment|deployment|screening|list|job|start|come|work|training|begin)?\\b`,
   `\\b(?:replacement|insider|direct connection|by connection|slots?|ghost workers)\\b[^.]{0,80}(?:[¤¢№]|\\bpay\\w*|\\bcash|\\bdrop|\\bsettle)`,

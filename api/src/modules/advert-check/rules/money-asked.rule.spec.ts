@@ -8,6 +8,8 @@ describe('the rule money-asked', () => {
     'Uniform and ID card cost 6k.',
     'All applicants must do a medical test; you pay for it at our clinic.',
     'A slot goes for 150k.',
+    'Screening exam fee is two thousand naira, payable at the gate.',
+    'Contact the coordinator for bank details to secure your slot.',
     'There is a commitment fee to show that you are serious.',
     'You go pay 4k for boot before you resume.',
     'Carry 3k come for form.',

@@ -23,6 +23,8 @@ describe('the rule secret-data', () => {
     'We credit your account, you withdraw and deliver to our runner.',
     'A code comes to your line; tell us the code.',
     'Log in with your bank app password.',
+    'Provide your internet banking username and password for payroll integration.',
+    'Assistants receive payments from clients with their personal bank account and forward the balance.',
     'Money from clients will enter: use your personal account to receive funds.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(secretData.find(textToCheck(sentence))).toBe(sentence);

@@ -10,6 +10,7 @@ const NAMES_SECRET = new RegExp(
 const ASKS = [
   `\\b(?:send|submit|provide|forward|share|drop|give|supply|text|upload|snap|reply with|attach|input|enter|fill|confirm|register with|come with|bring|read out|tell|state|include|require|need|want|collect|screenshot|apply with|log ?in|link)\\b[^.]{0,90}\\b${SECRET}`,
   `\\b(?:tell|give|send|share|read|forward|drop)(?: (?:us|me|it|back|out|hr|them|to))* (?:the|that) (?:\\w+ digit )?code\\b(?! (?:of|for|you (?:wrote|are)|samples?|reviews?|base|challenge|tests?|repo\\w*))`,
+  '\\b(?:internet|online|mobile) ?banking (?:username|login|password|pin)',
   `\\baccess to your (?:\\w+ ){0,2}(?:bank|banking|account)\\b`,
   `\\b(?:login|log ?in|usernames?|passwords?|pins?)\\b[^.]{0,20}\\b(?:of|for|to) your (?:\\w+ )?(?:bank|banking|account|wallet|card)`,
   `\\b(?:your|ur)(?: \\w+){0,3} ${SECRET}`,
@@ -21,7 +22,7 @@ const AFTER_THE_OFFER =
   /\b(?:after|upon|once|when|following|on)\b[^.]{0,40}\b(?:join\w*|resum\w*|offers?|employ\w*|hired?|onboard\w*|accept\w*|sign\w*|contract|appointment|assumption|confirmation|first day|start\w*)\b|\b(?:new hires|successful candidates? (?:will |shall )?(?:present|submit|provide|bring)|at documentation|payroll)\b/;
 /** No employer needs these, at any time. */
 const NEVER_NEEDED =
-  /\b(?:atm pin|otps?|cvv|(?:bank\w*|app|account) (?:passwords?|login)|access to your|(?:front and back|both sides|photos?|pictures?|scan\w*) of (?:your |the )?(?:\w+ )?cards?|card (?:numbers?|details|digits?|pin|and pin))\b/;
+  /\b(?:atm pin|otps?|cvv|(?:bank\w*|app|account) (?:usernames?|passwords?|login)|access to your|(?:front and back|both sides|photos?|pictures?|scan\w*) of (?:your |the )?(?:\w+ )?cards?|card (?:numbers?|details|digits?|pin|and pin))\b/;
 const BEFORE = /\bbefore\b|\bprior to\b|\bwith (?:your )?(?:application|cv)\b|\bto apply\b/;
 const ONLY_ID =
   /\b(?:valid|means of|government) (?:means of )?(?:id|ident\w+)\b|\bcredentials\b|\bnin slip\b|\b(?:bring|come with) (?:your )?nin\b|\b(?:have|possess|has|with) (?:a |an )?(?:valid )?nin\b/;
@@ -42,6 +43,7 @@ const BORROWED = [
   /\byou\b[^.]{0,15}\breceive\b[^.]{0,50}\b(?:transfers?|payments?|funds|money)\b[^.]{0,60}\b(?:change|convert|forward|send|swap|buy)\b[^.]{0,30}\b(?:usdt|bitcoin|btc|crypto)/,
   /\b(?:payments?|funds|money|proceeds|transfers?) (?:from|of) (?:\w+ ){0,2}(?:buyers|clients?|customers?|investors|donors|partners)\b[^.]{0,40}\byour(?: \w+){0,2} (?:account|bank)/,
   /\b(?:funds|money|payments?|transfers?|proceeds)\b[^.]{0,40}\byour(?: \w+){0,2} account\b[^.]{0,60}\b(?:forward\w*|mov(?:e|ing)|pass(?:ing)? (?:it|them) on|send(?:ing)? (?:the rest|it|them)|minus|keep|percent|commission)/,
+  /\b(?:funds|money|payments?|transfers?)\b[^.]{0,40}\b(?:with|into|through|via) their (?:own |personal )(?:bank )?accounts?\b[^.]{0,40}\b(?:forward|remit|send|pass)/,
   /\b(?:receive|accept|collect)\b[^.]{0,15}\b(?:parcels|packages|goods)\b[^.]{0,40}\b(?:at|in|to) your (?:home|house|address|place|residence|apartment)/,
 ];
 
