@@ -5,10 +5,12 @@ import { newCompany, newJob, startBoard, type TestBoard } from '../../test/board
 import { builtProgram } from '../../test/built-api.js';
 import { type Ended, runBuilt } from '../../test/child-command.js';
 import { eventually } from '../../test/eventually.js';
+import { storedReport } from '../../test/reporters.js';
 import { OperatorModule } from '../modules/operator/operator.module.js';
 import { OperatorService } from '../modules/operator/operator.service.js';
 import type { Order } from '../modules/operator/order.js';
 import { ReportedJobsService } from '../modules/operator/reported-jobs.service.js';
+import { ReportsService } from '../modules/reports/reports.service.js';
 import { SecurityLog } from '../platform/security-log/security-log.js';
 
 const WHY = 'It asks for money';
@@ -70,6 +72,32 @@ describe('npm run operator', () => {
       { event: 'reports-upheld', by: userInfo().username, why: WHY, on },
       { event: 'reports-read', on: [`job ${cook}`] },
     ]);
+  });
+
+  it('takes a refusal back: the reports wait again, and the job is hidden again [REPORT-6]', async () => {
+    const cook = await newJob(board, await newCompany(board), { title: 'Cook' });
+    await board.connection
+      .collection('reports')
+      .insertMany([1, 2, 3].map((network) => storedReport(cook, { network: `network ${network}` })));
+    await reported.decide(cook, 'refused', ORDER);
+    expect(await reported.reopen(cook, LOOK)).toBe('Would reopen 3 reports of “Cook”.');
+    const reopened = await run('reopen-reports', cook, '--reason', 'The refusal was wrong');
+    expect(reopened).toMatchObject({ code: 0, out: 'Reopened: 3 reports of “Cook”.\n' });
+    expect(await reported.list(LOOK)).toContain(cook);
+    await board.app.get(ReportsService).settleQuietly();
+    await listed([]);
+    expect(await reported.reopen(cook, ORDER)).toBe('No report of “Cook” was refused.');
+    expect(await events()).toEqual(['reports-read', 'reports-reopened', 'reports-refused']);
+  });
+
+  it('leaves a refused report as it is if its reporter has reported the job again [REPORT-6]', async () => {
+    const cook = await newJob(board, await newCompany(board), { title: 'Cook' });
+    const report = { reporter: 'one' };
+    const reports = board.connection.collection('reports');
+    await reports.insertOne(storedReport(cook, { ...report, state: 'refused', decidedAt: new Date() }));
+    await reports.insertOne(storedReport(cook, report));
+    expect(await reported.reopen(cook, ORDER)).toBe('Reopened: 0 reports of “Cook”.');
+    expect(await reports.countDocuments({ state: 'refused' })).toBe(1);
   });
 
   it('lists a job that reports hid, also when its reports are erased, and lifts that [REPORT-6]', async () => {

@@ -17,6 +17,7 @@ Changing; a reason must be given:
                           that asked for a decision is told by mail
   decide-report ID        decides all reports of a job: --uphold hides it, and its company reads the reason; --refuse lifts what
                           reports have hidden, and counts against those who reported it
+  reopen-reports ID       takes a refusal of reports back: they wait for a decision again, and hide the job if enough count
   suspend-company ID      takes all jobs of a company out; its recruiters sign in, read, and read the reason
   restore-company ID      lifts that; for both, --email E-MAIL may stand for the ID
   check-company ID --verify | --refuse | --save FILE   says that number and certificate of a company are right, or not (this also

@@ -171,6 +171,10 @@ function moderationChange({ action, target, values }: Call, order: Order): Work 
       const [id, outcome] = [readId(target), readOutcome(values)];
       return (board) => board.get(ReportedJobsService).decide(id, outcome, order);
     }
+    case 'reopen-reports': {
+      const id = readId(target);
+      return (board) => board.get(ReportedJobsService).reopen(id, order);
+    }
     case 'suspend-company':
       return company((operator, id) => operator.suspendCompany(id, order));
     case 'restore-company':

@@ -1,10 +1,10 @@
 import { Button, Typography } from '@mui/material';
 import { bodyOf } from '@skybil/api-client';
+import { saveFile } from '@skybil/web/save-file';
 import { CallError } from './CallError';
 import { CompanyFacts } from './CompanyFacts';
 import { type Decision, refuseRegistration, suspendOrLift, verify } from './decisions';
 import { RowCard, type Waits } from './RowCard';
-import { savePdf } from './save-pdf';
 import { staffClient, type StaffCompany } from './staff-client';
 import { useCall } from './use-call';
 
@@ -25,7 +25,7 @@ export function CompanyCard({ company, waits, isSelected, onSelect, onDecide }: 
     const pdf = await run(() =>
       bodyOf(staffClient.GET('/api/staff/companies/{id}/certificate', { params, parseAs: 'blob' })),
     );
-    if (pdf) savePdf(pdf, `${name} certificate.pdf`);
+    if (pdf) saveFile(pdf, `${name} certificate.pdf`);
   };
   const ofCompany = suspendOrLift(company);
   return (

@@ -22,14 +22,10 @@ export class AnswerRatesService {
     private readonly companies: CompaniesService,
   ) {}
 
-  /** Frequent for boards that do not run all day. The lease allows one run a day. */
   @Interval(CHECK_EVERY_MS)
   async runDaily(): Promise<void> {
     try {
-      if (await this.lease.take(TASK)) {
-        await this.run();
-        await this.lease.done(TASK);
-      }
+      await this.lease.run(TASK, () => this.run());
     } catch (error) {
       this.logger.error({ err: error }, 'answer rates cannot be written');
     }

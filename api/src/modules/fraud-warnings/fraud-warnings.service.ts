@@ -35,7 +35,7 @@ export class FraudWarningsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Call after the job is hidden or the company suspended. */
+  /** Call before the job is hidden or the company suspended, so that a process that ends in between forgets nobody. */
   order(about: FraudWarning['about'], id: string): Promise<void> {
     return this.warnings.add({ _id: id, about });
   }

@@ -49,11 +49,10 @@ export class ReportedJobsService {
 
   async decide(id: string, outcome: ReportOutcome, order: Order): Promise<string> {
     const { dryRun, words, ...operator } = order;
-    const job = await this.jobs.byId(id);
-    if (!job) throw new AppError('not_found', MESSAGES.jobNotFound);
+    const job = await this.job(id);
     const count = (await this.decisions.openOf(id)).length;
     if (count === 0 && !job.hiddenByReports) return `No report of “${job.title}” waits for a decision.`;
-    const what = `${count} ${count === 1 ? 'report' : 'reports'} of “${job.title}”`;
+    const what = reportsOf(count, job);
     const on = [{ job: id }, { kind: 'company', id: job.companyId }] as const;
     const warn = () => this.warnings.warn({ about: 'job', id, on }, order);
     if (dryRun)
@@ -70,10 +69,30 @@ export class ReportedJobsService {
     return `Upheld: ${what}. The job is hidden.${warned}`;
   }
 
+  async reopen(id: string, { dryRun, ...operator }: Order): Promise<string> {
+    const job = await this.job(id);
+    const refused = await this.decisions.countRefused(id);
+    if (refused === 0) return `No report of “${job.title}” was refused.`;
+    if (dryRun) return `Would reopen ${reportsOf(refused, job)}.`;
+    const on = [{ job: id }, { kind: 'company', id: job.companyId }] as const;
+    await this.log.write('reports-reopened', { who: operator, on });
+    return `Reopened: ${reportsOf(await this.decisions.reopen(id), job)}.`;
+  }
+
+  private async job(id: string): Promise<JobRecord> {
+    const job = await this.jobs.byId(id);
+    if (!job) throw new AppError('not_found', MESSAGES.jobNotFound);
+    return job;
+  }
+
   private async stateOf({ id }: JobRecord): Promise<string> {
     const job = await this.jobs.byId(id);
     return job ? `The job is ${jobState(job)}.` : 'The job is gone.';
   }
+}
+
+function reportsOf(count: number, { title }: JobRecord): string {
+  return `${count} ${count === 1 ? 'report' : 'reports'} of “${title}”`;
 }
 
 function rowOf({ reportedAt, by, reason, text = '', email }: ReportRecord): string[] {

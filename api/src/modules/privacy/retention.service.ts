@@ -35,14 +35,10 @@ export class RetentionService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Frequent for boards that do not run all day. The lease allows one run a day. */
   @Interval(CHECK_EVERY_MS)
   async runDaily(): Promise<void> {
     try {
-      if (await this.lease.take(TASK)) {
-        await this.run();
-        await this.lease.done(TASK);
-      }
+      await this.lease.run(TASK, () => this.run());
     } catch (error) {
       this.logger.error({ err: error }, 'old data cannot be removed');
     }

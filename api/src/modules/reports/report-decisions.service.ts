@@ -75,6 +75,15 @@ export class ReportDecisionsService {
     });
   }
 
+  countRefused(jobId: string): Promise<number> {
+    return this.reports.countRefused(jobId);
+  }
+
+  /** Takes a refusal back. The running board hides the job if enough reports count. @returns how many are open again */
+  reopen(jobId: string): Promise<number> {
+    return this.reports.reopen(jobId);
+  }
+
   /** Only those who were signed in and have verified their e-mail: nobody else may have asked for a mail. */
   private async mailReporters(decided: readonly ReportRecord[], outcome: ReportOutcome, unit: UnitOfWork) {
     const users = await this.users.byIds(decided.flatMap(({ seekerId }) => seekerId ?? []));

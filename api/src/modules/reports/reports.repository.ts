@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS, type ReportOutcome } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { reportExpiry, type Past } from './report.policy.js';
 import type { NewReport, OpenReport, ReportedJob, ReportRecord } from './report.record.js';
@@ -134,6 +135,32 @@ export class ReportsRepository {
 
   async decide(jobId: string, state: ReportOutcome, decidedAt: Date, unit: UnitOfWork): Promise<void> {
     await this.reports.updateMany({ jobId, ...OPEN }, { $set: { state, decidedAt } }, { session: unit });
+  }
+
+  /**
+   * Opens the refused reports of a job again. One stays refused if its reporter has reported the job again since.
+   * @returns how many are open again
+   */
+  async reopen(jobId: string): Promise<number> {
+    const refused = { jobId, state: 'refused' } as const;
+    const found = await this.reports.find(refused).sort({ decidedAt: -1 }).select({ _id: 1 }).lean();
+    let count = 0;
+    for (const { _id } of found) {
+      const change = { $set: OPEN, $unset: { decidedAt: 1 } } as const;
+      const opened = this.reports.updateOne({ _id, ...refused }, change).then(
+        ({ modifiedCount }) => modifiedCount,
+        (error: unknown) => {
+          if (isDuplicateKey(error)) return 0;
+          throw error;
+        },
+      );
+      count += await opened;
+    }
+    return count;
+  }
+
+  countRefused(jobId: string): Promise<number> {
+    return this.reports.countDocuments({ jobId, state: 'refused' });
   }
 
   async ofPerson({ seekerId, names }: ReportsOf): Promise<ReportRecord[]> {

@@ -10,12 +10,19 @@ const RUNNING_MS = HOUR_MS;
 /** Less than a day, so that the time of day does not drift. */
 const DONE_MS = 23 * HOUR_MS;
 
-/** Lets one process run a task once a day. */
+/** Lets one process run a task once a day. Call it often: a board need not run all day. */
 @Injectable()
 export class DailyLease {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  async take(task: string): Promise<boolean> {
+  /** Does nothing if another process runs the task, or has run it today. */
+  async run(task: string, work: () => Promise<void>): Promise<void> {
+    if (!(await this.take(task))) return;
+    await work();
+    await this.done(task);
+  }
+
+  private async take(task: string): Promise<boolean> {
     const now = databaseNow();
     try {
       const taken = await this.leases.updateOne(
@@ -31,7 +38,7 @@ export class DailyLease {
     }
   }
 
-  async done(task: string): Promise<void> {
+  private async done(task: string): Promise<void> {
     await this.leases.updateOne({ _id: task }, { $set: { until: new Date(databaseNow() + DONE_MS) } });
   }
 

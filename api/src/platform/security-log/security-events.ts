@@ -27,6 +27,7 @@ export const SECURITY_EVENTS = [
   'job-hidden-by-reports',
   'reports-upheld',
   'reports-refused',
+  'reports-reopened',
   'reports-read',
   'company-suspended',
   'company-restored',

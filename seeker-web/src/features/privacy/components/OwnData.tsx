@@ -1,9 +1,10 @@
+import { saveFile } from '@skybil/web/save-file';
 import { useSubmit } from '../../../lib/use-submit';
 import { BusyButton } from '../../../ui/BusyButton';
 import { getOwnData } from '../api/get-own-data';
 
 export function OwnData() {
-  const { submit, busy } = useSubmit(async () => save(await getOwnData(), 'my-data.zip'));
+  const { submit, busy } = useSubmit(async () => saveFile(await getOwnData(), 'my-data.zip'));
   return (
     <section className="card stack" aria-labelledby="own-data">
       <h2 id="own-data">Your data</h2>
@@ -22,12 +23,4 @@ export function OwnData() {
       </BusyButton>
     </section>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
