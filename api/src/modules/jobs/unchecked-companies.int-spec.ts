@@ -95,6 +95,7 @@ describe('jobs of a company that nobody has checked', () => {
     const start = async (value: Settings['MODERATION']) => {
       moderate(value);
       await board.app.get(JobModerationService).reconcile();
+      await board.listed();
       return titles();
     };
     expect(await start('checked')).toEqual([]);
