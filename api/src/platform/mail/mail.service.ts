@@ -18,6 +18,10 @@ export interface Mail {
   template: MailTemplate;
   data: Record<string, string> & { kind: MailOwner };
   ip?: string;
+  /** Not sent before this time; now by default. */
+  dueAt?: Date;
+  /** Names the change that causes the mail, for {@link MailService.withdrawCausedBy}. */
+  cause?: string;
 }
 
 const SHOWN = 100;
@@ -38,10 +42,10 @@ export class MailService {
   }
 
   /** @throws AppError bad_input (MAIL-2) */
-  async enqueue({ to, template, data, ip }: Mail, unit?: UnitOfWork): Promise<void> {
+  async enqueue({ to, template, data, ip, ...rest }: Mail, unit?: UnitOfWork): Promise<void> {
     if (!this.isFit({ to, data })) throw new AppError('bad_input', MESSAGES.badInput);
     const origin = ip === undefined ? undefined : this.requests.originOf(ip);
-    await this.outbox.add({ to, template, data, ...(origin ? { origin } : {}) }, unit);
+    await this.outbox.add({ to, template, data, ...rest, ...(origin ? { origin } : {}) }, unit);
     this.worker.wake();
   }
 
@@ -51,8 +55,8 @@ export class MailService {
   }
 
   async outboxAge(now = new Date(databaseNow())): Promise<{ seconds: number; dead: number }> {
-    const [oldest, dead] = await Promise.all([this.outbox.oldestWaiting(), this.outbox.countDead()]);
-    return { seconds: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0, dead };
+    const [since, dead] = await Promise.all([this.outbox.longestDue(), this.outbox.countDead()]);
+    return { seconds: since ? Math.max(0, (now.getTime() - since.getTime()) / 1000) : 0, dead };
   }
 
   /** Call it after the proof is stored (MAIL-3). */
@@ -74,6 +78,11 @@ export class MailService {
     unit?: UnitOfWork,
   ): Promise<void> {
     await this.outbox.removeUnsent(mail, unit);
+  }
+
+  /** For undoing a change, in its transaction. @returns how many mails will not be sent */
+  withdrawCausedBy(cause: string, unit: UnitOfWork): Promise<number> {
+    return this.outbox.removeCausedBy(cause, unit);
   }
 
   async withdrawHeld(to: string, owner: MailOwner, unit: UnitOfWork): Promise<void> {

@@ -7,7 +7,7 @@ import { OutboxRepository } from './outbox.repository.js';
 const mails = gauge('skybil_outbox_mails', 'Unsent mails in the outbox, by status', ['status']);
 const oldest = gauge(
   'skybil_outbox_oldest_seconds',
-  'Age of the oldest unsent mail that no server has refused; 0 without one',
+  'For how long the oldest unsent mail is due that no server has refused; 0 without one',
 );
 
 @Injectable()
@@ -19,7 +19,7 @@ export class OutboxNumbers implements OnApplicationBootstrap {
   }
 
   private async collect(): Promise<void> {
-    const [counts, since] = await Promise.all([this.outbox.countByStatus(), this.outbox.oldestWaiting()]);
+    const [counts, since] = await Promise.all([this.outbox.countByStatus(), this.outbox.longestDue()]);
     for (const [status, count] of counts) mails.set({ status }, count);
     oldest.set(since ? Math.max(0, (databaseNow() - since.getTime()) / 1_000) : 0);
   }

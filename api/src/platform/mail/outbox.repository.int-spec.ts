@@ -164,6 +164,44 @@ describe('OutboxRepository', () => {
     expect(kept.map(({ _id }) => _id)).toEqual(left);
   });
 
+  it('stores a mail that is due later, and returns it then [MAIL-23]', async () => {
+    const later = new Date(Date.now() + 1_800_000);
+    await outbox.add({ to: 'ada@x.example', template: 'password-changed', data: {}, dueAt: later });
+    expect(await outbox.lease(new Date(later.getTime() - 1), later)).toBeNull();
+    expect(await outbox.longestDue()).toEqual(later);
+    expect(await outbox.lease(later, later)).toMatchObject({ to: 'ada@x.example' });
+  });
+
+  it('removes the unsent mails of a change and no others [MAIL-23]', async () => {
+    const cause = 'rejection:1';
+    await keep({ cause });
+    const [sending, other, without] = [
+      await keep({ cause, leaseUntil: new Date(Date.now() + 60_000) }),
+      await keep({ cause: 'rejection:2' }),
+      await keep(),
+    ];
+    const removed = await modules.app
+      .get(Transactions)
+      .run((unit) => outbox.removeCausedBy(cause, unit));
+    expect(removed).toBe(1);
+    const kept = await modules.db.collection('outbox').find().toArray();
+    expect(kept.map(({ _id }) => _id)).toEqual([sending, other, without]);
+  });
+
+  it('either removes a mail or lets a worker take it [MAIL-23]', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      const cause = `rejection:${round}`;
+      const _id = await keep({ cause, dueAt: new Date(Date.now() - 1_000) });
+      const now = new Date();
+      const [removed, mail] = await Promise.all([
+        modules.app.get(Transactions).run((unit) => outbox.removeCausedBy(cause, unit)),
+        outbox.lease(now, new Date(now.getTime() + 60_000)),
+      ]);
+      expect([removed, mail?._id]).toEqual(mail ? [0, _id] : [1, undefined]);
+      await modules.db.collection('outbox').deleteMany({});
+    }
+  });
+
   it('rolls back a mail with the change it belongs to', async () => {
     const waiting = await keep();
     const failing = modules.app.get(Transactions).run(async (unit) => {
@@ -175,13 +213,13 @@ describe('OutboxRepository', () => {
     expect(kept.map(({ _id }) => _id)).toEqual([waiting]);
   });
 
-  it('finds the oldest mail without refusals and counts dead mails', async () => {
-    expect([await outbox.oldestWaiting(), await outbox.countDead()]).toEqual([undefined, 0]);
-    await keep({ createdAt: at(-10) });
-    await keep({ createdAt: at(-20) });
-    await keep({ createdAt: at(-90), refusals: 1 });
-    await keep({ createdAt: at(-80), status: 'dead', refusals: 10 });
-    await keep({ createdAt: at(-70), status: 'shown' });
-    expect([await outbox.oldestWaiting(), await outbox.countDead()]).toEqual([at(-20), 1]);
+  it('finds the mail without refusals that is due the longest, and counts dead mails', async () => {
+    expect([await outbox.longestDue(), await outbox.countDead()]).toEqual([undefined, 0]);
+    await keep({ firstDueAt: at(-10), createdAt: at(-99) });
+    await keep({ firstDueAt: at(-20), dueAt: at(30) });
+    await keep({ firstDueAt: at(-90), refusals: 1 });
+    await keep({ firstDueAt: at(-80), status: 'dead', refusals: 10 });
+    await keep({ firstDueAt: at(-70), status: 'shown' });
+    expect([await outbox.longestDue(), await outbox.countDead()]).toEqual([at(-20), 1]);
   });
 });

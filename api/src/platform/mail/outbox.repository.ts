@@ -8,7 +8,9 @@ import { isUrgent, type MailOwner } from './mail-templates.js';
 import type { NextTry } from './retry.policy.js';
 import { OUTBOX_MAIL, type OutboxMail, type RenderedMail } from './outbox.schema.js';
 
-export type NewMail = Pick<OutboxMail, 'to' | 'template' | 'data' | 'origin'>;
+/** `dueAt` defaults to now. */
+export type NewMail = Pick<OutboxMail, 'to' | 'template' | 'data' | 'origin' | 'cause'> &
+  Partial<Pick<OutboxMail, 'dueAt'>>;
 export type StoredMail = Pick<OutboxMail, 'to' | 'template' | 'data' | 'status' | 'createdAt'>;
 export type ShownMail = OutboxMail & { rendered: RenderedMail };
 
@@ -92,6 +94,16 @@ export class OutboxRepository {
     await this.mails.deleteMany(unsent, unit ? { session: unit } : {});
   }
 
+  /**
+   * Fails the transaction if a worker takes one of the mails at the same moment.
+   * @returns how many were deleted: a mail that is sent, or being sent, is not among them
+   */
+  async removeCausedBy(cause: string, unit: UnitOfWork): Promise<number> {
+    const leaseUntil = mongoose.trusted({ $lte: new Date(databaseNow()) });
+    const unsent = { cause, status: mongoose.trusted({ $in: UNSENT }), leaseUntil };
+    return (await this.mails.deleteMany(unsent, { session: unit })).deletedCount;
+  }
+
   async mailsFor(
     addresses: readonly string[],
     owners: readonly MailOwner[],
@@ -113,12 +125,13 @@ export class OutboxRepository {
       .lean<ShownMail[]>();
   }
 
-  async oldestWaiting(): Promise<Date | undefined> {
-    const oldest = await this.mails
-      .findOne({ status: 'waiting', refusals: 0 }, { createdAt: 1 })
-      .sort({ createdAt: 1 })
+  /** @returns since when the mail is due that waits the longest; a later moment if none is due yet */
+  async longestDue(): Promise<Date | undefined> {
+    const longest = await this.mails
+      .findOne({ status: 'waiting', refusals: 0 }, { firstDueAt: 1, createdAt: 1 })
+      .sort({ firstDueAt: 1 })
       .lean();
-    return oldest?.createdAt;
+    return longest?.firstDueAt ?? longest?.createdAt;
   }
 
   async countDead(): Promise<number> {

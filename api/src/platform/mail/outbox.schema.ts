@@ -14,7 +14,12 @@ export interface OutboxMail {
   urgent?: true;
   /** Fingerprint of the network whose request caused the mail. */
   origin?: string;
+  /** The change that caused the mail; undoing it deletes the mail. */
+  cause?: string;
+  /** The next try. */
   dueAt: Date;
+  /** The first try. Absent in mails from before this field existed. */
+  firstDueAt?: Date;
   leaseUntil: Date;
   refusals: number;
   isCounted?: boolean;
@@ -49,7 +54,14 @@ export const outboxSchema = new Schema<OutboxMail>(
     status: { type: String, required: true, default: 'waiting' },
     urgent: Boolean,
     origin: String,
+    cause: String,
     dueAt: { type: Date, required: true, default: databaseNow },
+    firstDueAt: {
+      type: Date,
+      default(this: OutboxMail) {
+        return this.dueAt;
+      },
+    },
     leaseUntil: { type: Date, required: true, default: databaseNow },
     refusals: { type: Number, required: true, default: 0 },
     createdAt: { type: Date, required: true, default: databaseNow },
@@ -62,7 +74,11 @@ export const outboxSchema = new Schema<OutboxMail>(
 );
 // The next mail for a worker.
 outboxSchema.index({ status: 1, urgent: -1, dueAt: 1 }, { name: 'next-by-urgency' });
-// The age of the outbox, the number of dead mails, and the developer's inbox.
+// The number of dead mails, and the developer's inbox.
 outboxSchema.index({ status: 1, createdAt: 1 }, { name: 'oldest-of-status' });
+// The age of the outbox.
+outboxSchema.index({ status: 1, firstDueAt: 1 }, { name: 'longest-due' });
+// Undoing a change.
+outboxSchema.index({ cause: 1 }, { sparse: true, name: 'by-cause' });
 // Erasing a person.
 outboxSchema.index({ to: 1 }, { name: 'by-address' });
