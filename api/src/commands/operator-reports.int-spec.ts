@@ -102,7 +102,7 @@ describe('npm run operator', () => {
 
   it('lists a job that reports hid, also when its reports are erased, and lifts that [REPORT-6]', async () => {
     const cook = await newJob(board, await newCompany(board), { title: 'Cook' });
-    const hidden = { $set: { hiddenByReports: new Date('2026-05-24'), listed: false } };
+    const hidden = { $set: { hiddenByReports: new Date('2026-05-24'), shown: false, listed: false } };
     await board.connection.collection('jobs').updateMany({}, hidden);
     const shown = await reported.list(LOOK);
     expect(shown).toMatch(/: hidden by reports since 2026-05-24\n {2}Its reports are erased\.$/);

@@ -130,6 +130,7 @@ describe('ImportService', () => {
     expect((await importing.run(csv, { now })).notEnglish).toBe(1);
     expect(await collection('jobs').findOne({ language: 'por' })).toMatchObject({
       visible: true,
+      shown: false,
       listed: false,
     });
     expect(await listed()).toBe(1);

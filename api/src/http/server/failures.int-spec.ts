@@ -95,7 +95,7 @@ describe('failures', () => {
 
   it('answers 500 for an internal error without showing internals [INPUT-1]', async () => {
     const inside = new Error(`canary failed in /srv/app.js for ${UNKNOWN_ID}: {"email": "a@x.example"}`);
-    jest.spyOn(board.app.get(JobsService), 'listed').mockRejectedValue(inside);
+    jest.spyOn(board.app.get(JobsService), 'shown').mockRejectedValue(inside);
     const response = await board.http.get(`/api/jobs/${UNKNOWN_ID}?q=canary`);
     expectFailure(response, 500, 'internal');
     expect(response.body.message).toBe(MESSAGES.internal);
@@ -109,7 +109,7 @@ describe('failures', () => {
     [{ status: 418, message: 'canary' }, 400, 'bad_input'],
     [{ status: 'canary' }, 500, 'internal'],
   ] as const)('handles any thrown value (%j)', async (thrown, status, code) => {
-    jest.spyOn(board.app.get(JobsService), 'listed').mockRejectedValue(thrown);
+    jest.spyOn(board.app.get(JobsService), 'shown').mockRejectedValue(thrown);
     const response = await board.http.get(`/api/jobs/${UNKNOWN_ID}`);
     expectFailure(response, status, code);
     expect(response.text).not.toContain('canary');
@@ -120,7 +120,7 @@ describe('failures', () => {
     ['elects a new primary', new mongo.MongoServerError({ message: 'canary not primary', code: 10_107 })],
     ['takes too long', new mongo.MongoServerError({ message: 'canary exceeded time limit', code: 50 })],
   ])('answers 503 with Retry-After when the database %s', async (_, error) => {
-    jest.spyOn(board.app.get(JobsService), 'listed').mockRejectedValue(error);
+    jest.spyOn(board.app.get(JobsService), 'shown').mockRejectedValue(error);
     const response = await board.http.get(`/api/jobs/${UNKNOWN_ID}`);
     expectFailure(response, 503, 'unavailable');
     expect(response.headers['retry-after']).toBe('5');

@@ -30,7 +30,7 @@ export class PageAnswersService {
       case 'facets':
         return this.jobs.facets(toFilter(asked.query, asked.query.kind), ip);
       case 'job': {
-        const job = ID.test(asked.id) && (await nullIfMissing(this.jobs.listed(asked.kind, asked.id)));
+        const job = ID.test(asked.id) && (await nullIfMissing(this.jobs.shown(asked.kind, asked.id)));
         // Browsers clean descriptions again before display, so the server does too.
         return job ? { ...job, description: shownDescription(job.description ?? '') } : null;
       }

@@ -77,7 +77,7 @@ export class PageHeadsService {
     const job = form ?? readJobPath(plain);
     if (job) {
       const found =
-        loaded.job === undefined ? await nullIfMissing(this.jobs.listed(job.kind, job.id)) : loaded.job;
+        loaded.job === undefined ? await nullIfMissing(this.jobs.shown(job.kind, job.id)) : loaded.job;
       if (!form) return this.job(found, plain);
       return this.form(found, plain, form.page === APPLY_PAGES ? applyTitle : reportTitle);
     }

@@ -160,7 +160,7 @@ describe('pages', () => {
   });
 
   it('answers 503 with a message and no internals when the database is down', async () => {
-    jest.spyOn(board.app.get(JobsService), 'listed').mockRejectedValue(new mongo.MongoNetworkError('canary'));
+    jest.spyOn(board.app.get(JobsService), 'shown').mockRejectedValue(new mongo.MongoNetworkError('canary'));
     const { status, text, headers } = await get('/apply-job/665f1c2e9b3e4a0012ab34cd');
     expect([status, headers['cache-control'], headers['content-type']]).toEqual([
       503,

@@ -16,6 +16,7 @@ const JOB: JobRecord = {
   currency: 'NGN',
   date: new Date(),
   visible: true,
+  shown: true,
   listed: true,
   companyId: '665f1c2e9b3e4a0012ab34ce',
 };
@@ -35,13 +36,13 @@ describe('application policy', () => {
   it('rejects an unknown or hidden job [JOB-10]', () => {
     const refused = ['not_found', MESSAGES.jobNotFound];
     expect(refusal(() => refuseUnlessOpen(undefined))).toEqual(refused);
-    expect(refusal(() => refuseUnlessOpen({ ...JOB, listed: false }))).toEqual(refused);
+    expect(refusal(() => refuseUnlessOpen({ ...JOB, shown: false }))).toEqual(refused);
   });
 
   it('rejects a job that accepts applications at its source', () => {
     const imported = { ...JOB, sourceUrl: 'https://source.example/1' };
     expect(refusal(() => refuseUnlessOpen(imported))).toEqual(['apply_at_source', MESSAGES.applyAtSource]);
-    expect(refusal(() => refuseUnlessOpen({ ...imported, listed: false }))?.[0]).toBe('not_found');
+    expect(refusal(() => refuseUnlessOpen({ ...imported, shown: false }))?.[0]).toBe('not_found');
   });
 
   it('rejects an application without a resume', () => {

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';
 
 export function refuseUnlessOpen(job: JobRecord | undefined): asserts job is JobRecord {
-  if (!job?.listed) throw new AppError('not_found', MESSAGES.jobNotFound);
+  if (!job?.shown) throw new AppError('not_found', MESSAGES.jobNotFound);
   if (job.sourceUrl) throw new AppError('apply_at_source', MESSAGES.applyAtSource);
 }
 

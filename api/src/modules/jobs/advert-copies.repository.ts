@@ -36,7 +36,7 @@ export class AdvertCopiesRepository {
 
   private async publishersOf(keys: readonly string[]): Promise<Map<string, Set<string>>> {
     const found = await this.jobs.aggregate<{ _id: string; companies: Types.ObjectId[] }>([
-      { $match: { textKey: { $in: [...keys] }, listed: true } },
+      { $match: { textKey: { $in: [...keys] }, shown: true } },
       { $group: { _id: '$textKey', companies: { $addToSet: '$companyId' } } },
     ]);
     return new Map(found.map(({ _id, companies }) => [_id, new Set(companies.map(String))]));

@@ -9,7 +9,7 @@ import { CONTENT_FIELDS } from './job.fields.js';
 import type { StoredContent } from './job.policy.js';
 import type { JobRecord } from './job.record.js';
 import { toRecord, WHOLE_JOB } from './jobs.repository.js';
-import { MAY_BE_SHOWN, setListed, setVisible, SHOWN } from './listed.policy.js';
+import { MAY_BE_SHOWN, setListed, setVisible, VISIBLE } from './listed.policy.js';
 
 interface CompanyJobFilter {
   q?: string;
@@ -136,7 +136,7 @@ export class CompanyJobsRepository {
   async countVisible(companyId: string): Promise<{ total: number; visible: number }> {
     const [total, visible] = await Promise.all([
       this.jobs.countDocuments({ companyId }),
-      this.jobs.countDocuments({ companyId, ...SHOWN }),
+      this.jobs.countDocuments({ companyId, ...VISIBLE }),
     ]);
     return { total, visible };
   }
@@ -159,7 +159,7 @@ function toQuery(
   if (location) query.$and = [{ $or: inLocation(location) }];
   if (q) query.titleLower = mongoose.trusted({ $regex: literal(q.toLowerCase()) });
   // a job that the operator or reports hide counts as hidden, whatever the company chose
-  if (visible === true) Object.assign(query, SHOWN);
+  if (visible === true) Object.assign(query, VISIBLE);
   const notNull = mongoose.trusted({ $ne: null });
   if (visible === false)
     query.$or = [{ visible }, { hiddenByOperator: notNull }, { hiddenByReports: notNull }];

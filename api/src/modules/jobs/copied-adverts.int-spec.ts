@@ -50,7 +50,7 @@ describe('an advert with the text of another company', () => {
 
   it('is not flagged if it is the company’s own, or the other one is not listed [CHECK-14]', async () => {
     expect(await findings(await newJob(board, baker, { description: TEXT }))).toBeUndefined();
-    await board.connection.collection('jobs').updateMany({}, { $set: { listed: false } });
+    await board.connection.collection('jobs').updateMany({}, { $set: { shown: false, listed: false } });
     expect(await findings(await newJob(board, copier, { description: TEXT }))).toBeUndefined();
   });
 

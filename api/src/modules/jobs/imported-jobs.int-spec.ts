@@ -57,6 +57,7 @@ describe('ImportedJobsService', () => {
       companyName: '',
       titleLower: 'cook',
       visible: true,
+      shown: true,
       listed: true,
       createdAt: expect.any(Date),
       updatedAt: expect.any(Date),

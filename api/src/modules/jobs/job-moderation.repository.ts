@@ -6,13 +6,13 @@ import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { JOB, type Job } from './job.schema.js';
 import type { JobRecord } from './job.record.js';
 import { toRecord, WHOLE_JOB } from './jobs.repository.js';
-import { isListed, LISTED_UNLESS_HELD, setListed, SHOWN } from './listed.policy.js';
+import { setListed, SHOWN_UNLESS_HELD, VISIBLE } from './listed.policy.js';
 
 const present = mongoose.trusted({ $exists: true });
 const absent = mongoose.trusted({ $exists: false });
 
 /** Shown adverts in which the check found something, and about which no operator has decided. */
-const UNDECIDED = { ...SHOWN, check: present, 'check.approvedAt': absent };
+const UNDECIDED = { ...VISIBLE, check: present, 'check.approvedAt': absent };
 const QUEUES = {
   asked: { heldByCheck: true, 'check.askedAt': present },
   flagged: { heldByCheck: absent },
@@ -28,29 +28,28 @@ export interface AdvertCounts {
   withFindings: number;
 }
 
-/** Updates of `listed` that companies do not make themselves. */
+/** Updates of `shown` and `listed` that companies do not make themselves. */
 @Injectable()
 export class JobModerationRepository {
   constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
 
-  /** Lists or unlists the jobs that neither the company, nor the operator, nor their language hides. */
+  /** Shows or holds the jobs that neither the company, nor the operator, nor their language hides. */
   async setHeld(companyIds: readonly string[], isHeld: boolean, unit?: UnitOfWork): Promise<void> {
     const among = mongoose.trusted({ $in: companyIds });
-    const shown = { companyId: among, ...LISTED_UNLESS_HELD };
-    const listed = isListed({ visible: true, isHeld });
-    await this.jobs.updateMany({ ...shown, listed: !listed }, { $set: { listed } }, { session: unit });
+    const changed = { companyId: among, ...SHOWN_UNLESS_HELD, shown: isHeld };
+    await this.jobs.updateMany(changed, [setListed({ isHeld })], { session: unit, updatePipeline: true });
   }
 
-  /** Companies with jobs that only the status of the company keeps off the lists. */
+  /** Companies with jobs that only the status of the company keeps back. */
   async companiesWithHeldJobs(): Promise<string[]> {
-    const found = await this.jobs.distinct('companyId', { ...LISTED_UNLESS_HELD, listed: false });
+    const found = await this.jobs.distinct('companyId', { ...SHOWN_UNLESS_HELD, shown: false });
     return found.map(String);
   }
 
   /** As if the company had hidden each of its jobs. */
   async makeInvisible(companyId: string, unit: UnitOfWork): Promise<void> {
-    const change = { visible: false, listed: isListed({ visible: false, isHeld: false }) };
-    await this.jobs.updateMany({ companyId }, { $set: change }, { session: unit });
+    const stages = [{ $set: { visible: false } }, setListed({ isHeld: false })];
+    await this.jobs.updateMany({ companyId }, stages, { session: unit, updatePipeline: true });
   }
 
   async setCompanyName(companyId: string, companyName: string, unit: UnitOfWork): Promise<void> {
@@ -58,8 +57,11 @@ export class JobModerationRepository {
   }
 
   async hideByOperator(id: string, hiddenByOperator: string, unit?: UnitOfWork): Promise<void> {
-    const listed = isListed({ visible: true, hiddenByOperator, isHeld: false });
-    await this.jobs.updateOne({ _id: id }, { $set: { hiddenByOperator, listed } }, { session: unit });
+    const stages = [
+      { $set: { hiddenByOperator: { $literal: hiddenByOperator } } },
+      setListed({ isHeld: false }),
+    ];
+    await this.jobs.updateOne({ _id: id }, stages, { session: unit, updatePipeline: true });
   }
 
   /** @returns false if the job does not have these findings any more */
@@ -132,11 +134,10 @@ export class JobModerationRepository {
 
   /** @returns false if reports hide it already, or it is gone */
   async hideByReports(id: string, hiddenByReports: Date, unit: UnitOfWork): Promise<boolean> {
-    const listed = isListed({ visible: true, hiddenByReports, isHeld: false });
     const result = await this.jobs.updateOne(
       { _id: id, hiddenByReports: null },
-      { $set: { hiddenByReports, listed } },
-      { session: unit },
+      [{ $set: { hiddenByReports } }, setListed({ isHeld: false })],
+      { session: unit, updatePipeline: true },
     );
     return result.modifiedCount === 1;
   }

@@ -223,6 +223,7 @@ describe('newJob', () => {
       ...facts,
       createdAt: facts.date,
       visible: true,
+      shown: true,
       listed: true,
     });
     const taken = new Date('2026-05-26');

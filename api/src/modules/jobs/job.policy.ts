@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { pick } from '../../platform/database/stored-fields.js';
 import type { CheckedText } from './advert-findings.policy.js';
 import { CONTENT_FIELDS, type JobContent } from './job.fields.js';
-import { isListed } from './listed.policy.js';
+import { isListed, isShown } from './listed.policy.js';
 
 const SAME_MEANING: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2' };
 
@@ -140,7 +140,7 @@ interface NewJobFacts<Id> {
 }
 export type NewJob<Id = string> = StoredContent &
   NewJobFacts<Id> &
-  CheckedText & { createdAt: Date; visible: boolean; listed: boolean };
+  CheckedText & { createdAt: Date; visible: boolean; shown: boolean; listed: boolean };
 
 /** Creates every job: posted, imported, sample or benchmark. */
 export function newJob<Id>(
@@ -153,6 +153,9 @@ export function newJob<Id>(
   }: NewJobFacts<Id> & { checked: CheckedText; createdAt?: Date; isHeld?: boolean },
 ): NewJob<Id> {
   const { language } = facts;
-  const listed = isListed({ visible: true, isHeld, language, heldByCheck: checked.heldByCheck });
-  return { ...stored, ...facts, ...checked, createdAt: createdAt ?? facts.date, visible: true, listed };
+  const state = { visible: true, isHeld, language, heldByCheck: checked.heldByCheck };
+  return {
+    ...{ ...stored, ...facts, ...checked, createdAt: createdAt ?? facts.date },
+    ...{ visible: true, shown: isShown(state), listed: isListed(state) },
+  };
 }

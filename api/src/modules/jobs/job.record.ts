@@ -13,6 +13,8 @@ export interface JobRecord extends Omit<JobContent, 'description'>, CheckedText 
   visible: boolean;
   hiddenByOperator?: string;
   hiddenByReports?: Date;
+  /** Anyone may open it by its address (JOB-10). */
+  shown: boolean;
   listed: boolean;
   companyId: string;
   sourceUrl?: string;

@@ -24,6 +24,8 @@ export interface Job extends JobContent, CheckedText {
   hiddenByOperator?: string;
   /** When reports hid it; absent unless they wait for the operator's decision. */
   hiddenByReports?: Date;
+  /** The result of `isShown`. */
+  shown: boolean;
   /** The result of `isListed`. */
   listed: boolean;
   companyId: Types.ObjectId;
@@ -60,6 +62,7 @@ export const jobSchema = new Schema<Job>(
     heldByCheck: Boolean,
     textKey: String,
     hiddenByReports: Date,
+    shown: { type: Boolean, required: true },
     listed: { type: Boolean, required: true },
     companyId: { type: Schema.Types.ObjectId, required: true },
     companyName: String,
@@ -89,10 +92,10 @@ jobSchema.index(
   },
   { name: 'jobs-of-company' },
 );
-// Jobs that are shown and not listed, for the check at the start.
+// Jobs that their company shows and that are not public, for the check at the start.
 jobSchema.index(
   { companyId: 1 },
-  { partialFilterExpression: { visible: true, listed: false }, name: 'shown-not-listed' },
+  { partialFilterExpression: { visible: true, shown: false }, name: 'visible-not-shown' },
 );
 // Adverts that wait for an operator.
 jobSchema.index(

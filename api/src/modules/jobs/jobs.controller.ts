@@ -93,7 +93,7 @@ export class JobsController {
   @Answers({ ok: ListedJobsDto })
   async listed(@Query() { ids }: ListedJobsQueryDto): Promise<ListedJobsDto> {
     const asked = [...new Set(ids.toLowerCase().split(','))];
-    return ok({ jobs: await this.jobs.listedAmong(asked, { described: true }) });
+    return ok({ jobs: await this.jobs.shownAmong(asked, { described: true }) });
   }
 
   /**
@@ -106,7 +106,7 @@ export class JobsController {
   @Answers({ ok: OneJobDto, fails: ['not_found'], headers: ['ETag'] })
   one(@Param('id', IdParamPipe) id: string): Promise<CachedAnswer> {
     return this.cache.answer('job', { id }, async (): Promise<OneJobDto> => {
-      return ok({ job: await this.jobs.listed('job', id) });
+      return ok({ job: await this.jobs.shown('job', id) });
     });
   }
 

@@ -7,7 +7,7 @@ import { containing } from '../../platform/database/literal-text.js';
 import { defaultsOf, pick, projection } from '../../platform/database/stored-fields.js';
 import { countByWeek, type WeeklyCounts } from '../../platform/database/weekly-counts.js';
 import { CONTENT, CONTENT_FIELDS } from './job.fields.js';
-import { LISTED_UNLESS_HELD } from './listed.policy.js';
+import { SHOWN_UNLESS_HELD } from './listed.policy.js';
 import type { NewJob } from './job.policy.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { JOB, type Job } from './job.schema.js';
@@ -23,6 +23,7 @@ const OTHER_FIELDS = [
   'hiddenByReports',
   'check',
   'heldByCheck',
+  'shown',
   'listed',
   'companyId',
   'sourceUrl',
@@ -35,7 +36,7 @@ const { description: _long, ...LIST_ROW } = WHOLE_JOB;
 // a list row has no description, not an empty one
 const { description: _none, ...DEFAULTS } = defaultsOf(CONTENT);
 
-const { visible: _choice, ...UNOBJECTED } = LISTED_UNLESS_HELD;
+const { visible: _choice, ...UNOBJECTED } = SHOWN_UNLESS_HELD;
 
 @Injectable()
 export class JobsRepository {
@@ -48,27 +49,40 @@ export class JobsRepository {
   }
 
   /** The listed jobs among these ids, in the order of the ids. */
-  async listedAmong(ids: readonly string[], { described }: { described: boolean }): Promise<JobRecord[]> {
+  listedAmong(ids: readonly string[], description: { described: boolean }): Promise<JobRecord[]> {
+    return this.among(ids, { listed: true }, description);
+  }
+
+  /** The shown jobs among these ids, in the order of the ids. */
+  shownAmong(ids: readonly string[], description: { described: boolean }): Promise<JobRecord[]> {
+    return this.among(ids, { shown: true }, description);
+  }
+
+  private async among(
+    ids: readonly string[],
+    where: { listed: true } | { shown: true },
+    { described }: { described: boolean },
+  ): Promise<JobRecord[]> {
     const found = await rowsByIds<ReadJob>(this.jobs.collection, ids, {
-      where: { listed: true },
+      where,
       fields: described ? WHOLE_JOB : LIST_ROW,
     });
     const known = new Map(found.map((job) => [job._id.toHexString(), job]));
     return ids.flatMap((id) => known.get(id) ?? []).map(toRecord);
   }
 
-  /** Includes jobs that are not listed. */
+  /** Includes jobs that are not public. */
   async positionOf(id: string): Promise<Position | undefined> {
     const found = await this.jobs.findById(id).select({ date: 1 }).lean();
     return found ? { id: found._id.toHexString(), date: found.date.getTime() } : undefined;
   }
 
-  async listedById(kind: JobKind, id: string): Promise<JobRecord | undefined> {
-    const found = await this.jobs.findOne({ _id: id, kind, listed: true }).select(WHOLE_JOB).lean();
+  async shownById(kind: JobKind, id: string): Promise<JobRecord | undefined> {
+    const found = await this.jobs.findOne({ _id: id, kind, shown: true }).select(WHOLE_JOB).lean();
     return found ? toRecord(found) : undefined;
   }
 
-  /** Includes jobs that are not listed. */
+  /** Includes jobs that are not public. */
   async byId(id: string): Promise<JobRecord | undefined> {
     const found = await this.jobs.findById(id).select(LIST_ROW).lean();
     return found ? toRecord(found) : undefined;
@@ -79,7 +93,7 @@ export class JobsRepository {
     return found ? toRecord(found) : undefined;
   }
 
-  /** Includes jobs that are not listed. */
+  /** Includes jobs that are not public. */
   async matching(text: string, limit: number): Promise<JobRecord[]> {
     const found = await this.jobs
       .find({ title: containing(text) })
@@ -130,7 +144,7 @@ export class JobsRepository {
 type ReadJob = Omit<Job, 'description'> & { description?: string };
 
 export function toRecord(job: ReadJob): JobRecord {
-  const { _id, companyId, kind, excerpt, date, visible, listed, sourceUrl, sourceName = '', takenOver } = job;
+  const { _id, companyId, kind, excerpt, date, visible, shown, listed, sourceUrl, sourceName = '', takenOver } = job;
   return {
     id: _id.toHexString(),
     kind,
@@ -139,6 +153,7 @@ export function toRecord(job: ReadJob): JobRecord {
     date,
     visible,
     ...pick(job, ['hiddenByOperator', 'hiddenByReports', 'check', 'heldByCheck']),
+    shown,
     listed,
     companyId: companyId.toHexString(),
     ...(sourceUrl && !takenOver ? { sourceUrl, sourceName, ...pick(job, ['otherSources']) } : {}),

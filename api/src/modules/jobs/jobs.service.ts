@@ -157,13 +157,14 @@ export class JobsService {
     return { titles: short(titles), companies: short(companies), places: short(places) };
   }
 
-  async listed(kind: JobKind, id: string): Promise<JobDto> {
-    return this.mapper.toDto(await this.listedRecord(kind, id));
+  /** @throws AppError not_found (JOB-10) */
+  async shown(kind: JobKind, id: string): Promise<JobDto> {
+    return this.mapper.toDto(await this.shownRecord(kind, id));
   }
 
   /** JOB-11. */
   async related(kind: JobKind, id: string, userId: string | undefined): Promise<JobDto[]> {
-    const job = await this.listedRecord(kind, id);
+    const job = await this.shownRecord(kind, id);
     const applied = userId ? await this.counts.jobsAppliedTo(userId) : [];
     const found = await this.jobs.relatedOf(job.companyId, kind, [id, ...applied], LIMITS.relatedJobs);
     return this.mapper.toDtos(found);
@@ -171,7 +172,7 @@ export class JobsService {
 
   /** Of the same category, sharing words of the title, those in the same state first (SITE-73). */
   async similar(kind: JobKind, id: string, ip?: string): Promise<JobDto[]> {
-    const { companyId, category, location, title } = await this.listedRecord(kind, id);
+    const { companyId, category, location, title } = await this.shownRecord(kind, id);
     const search = sharesWordsOf(title);
     if (!category || search.terms.length === 0) return [];
     const related = await this.jobs.relatedOf(companyId, kind, [id], LIMITS.relatedJobs);
@@ -194,16 +195,21 @@ export class JobsService {
     return this.listedAmong(found.slice(0, LIMITS.similarJobs));
   }
 
-  async listedAmong(ids: readonly string[], { described = false } = {}): Promise<JobDto[]> {
+  private async listedAmong(ids: readonly string[], { described = false } = {}): Promise<JobDto[]> {
+    return this.mapper.toDtos(await this.jobs.listedAmong(ids, { described }));
+  }
+
+  /** The shown jobs among these ids, in the order of the ids. */
+  async shownAmong(ids: readonly string[], { described = false } = {}): Promise<JobDto[]> {
     const rows: JobDto[] = [];
     for (let at = 0; at < ids.length; at += BATCH) {
-      const found = await this.jobs.listedAmong(ids.slice(at, at + BATCH), { described });
+      const found = await this.jobs.shownAmong(ids.slice(at, at + BATCH), { described });
       rows.push(...(await this.mapper.toDtos(found)));
     }
     return rows;
   }
 
-  /** Includes jobs that are not listed. */
+  /** Includes jobs that are not public. */
   byId(id: string): Promise<JobRecord | undefined> {
     return this.jobs.byId(id);
   }
@@ -237,8 +243,8 @@ export class JobsService {
     return { ids: ids.slice(skip, skip + limit), total: all.total - all.ids.length + ids.length };
   }
 
-  private async listedRecord(kind: JobKind, id: string): Promise<JobRecord> {
-    const job = await this.jobs.listedById(kind, id);
+  private async shownRecord(kind: JobKind, id: string): Promise<JobRecord> {
+    const job = await this.jobs.shownById(kind, id);
     if (!job) throw new AppError('not_found', MESSAGES.jobNotFound);
     return job;
   }

@@ -37,7 +37,7 @@ const ASKED: Record<string, string[]> = {
   ],
 };
 
-describe('a visible job that is not listed', () => {
+describe('a visible job that is not public', () => {
   let board: TestBoard;
   let ids: Record<string, string>;
   let removeShells: () => void;
@@ -45,7 +45,7 @@ describe('a visible job that is not listed', () => {
   beforeAll(async () => {
     board = await startBoard({ RATE_LIMITS: 'off' });
     removeShells = serveShells(board);
-    const held = { title: 'Lamplighter', visible: true, listed: false };
+    const held = { title: 'Lamplighter', visible: true, shown: false };
     const [first = '', second = ''] = await storeJobs(board, [held, { ...held, kind: 'remote' }]);
     const [job] = await board.connection.model<Job>('Job').find({ _id: first });
     const companyId = job?.companyId as Types.ObjectId;
@@ -110,8 +110,8 @@ describe('a visible job that is not listed', () => {
     const moderation = board.app.get(JobModerationRepository, { strict: false });
     await moderation.restore(held, false);
     await moderation.setHeld([company], false);
-    expect(await jobs.findById(held)).toMatchObject({ visible: true, listed: false });
-    await jobs.updateOne({ _id: ids.heldRemote }, { listed: false });
+    expect(await jobs.findById(held)).toMatchObject({ visible: true, shown: false, listed: false });
+    await jobs.updateOne({ _id: ids.heldRemote }, { shown: false, listed: false });
   });
 
   it('accepts no application [JOB-10]', async () => {

@@ -1,16 +1,16 @@
 import { startBoard, type TestBoard } from '../../../test/board.js';
 import { storeJobs } from '../../../test/stored-jobs.js';
 import type { Job } from './job.schema.js';
-import { isListed, LISTED_UNLESS_HELD, setListed, waitingFor } from './listed.policy.js';
+import { isListed, isShown, setListed, SHOWN_UNLESS_HELD, waitingFor } from './listed.policy.js';
 
-/** Values of each stored fact: first those of a listed job. */
+/** Values of each stored fact: first those of a shown job. */
 const VALUES = {
   visible: [true, false],
   hiddenByOperator: [undefined, 'A complaint'],
   hiddenByReports: [undefined, new Date()],
   language: [undefined, 'spa'],
   heldByCheck: [undefined, true as const],
-} satisfies Record<keyof typeof LISTED_UNLESS_HELD, unknown[]>;
+} satisfies Record<keyof typeof SHOWN_UNLESS_HELD, unknown[]>;
 
 const CASES = VALUES.visible.flatMap((visible) =>
   VALUES.hiddenByOperator.flatMap((hiddenByOperator) =>
@@ -26,7 +26,7 @@ const CASES = VALUES.visible.flatMap((visible) =>
 
 const HELD = { heldByCheck: true } as const;
 
-describe('what is listed', () => {
+describe('what is shown and listed', () => {
   let board: TestBoard;
 
   beforeAll(async () => {
@@ -35,12 +35,12 @@ describe('what is listed', () => {
   afterAll(() => board.close());
 
   it('is only a visible job in English that neither its company, the operator, reports nor the check keep back [JOB-10, CHECK-9, REPORT-3]', () => {
-    const listed = CASES.flatMap((facts) =>
+    const shown = CASES.flatMap((facts) =>
       [false, true]
-        .filter((isHeld) => isListed({ ...facts, isHeld }))
+        .filter((isHeld) => isShown({ ...facts, isHeld }))
         .map((isHeld) => ({ ...facts, isHeld })),
     );
-    expect(listed).toEqual([
+    expect(shown).toEqual([
       {
         visible: true,
         hiddenByOperator: undefined,
@@ -53,7 +53,7 @@ describe('what is listed', () => {
   });
 
   it.each([
-    ['is listed', {}, [], []],
+    ['is shown', {}, [], []],
     ['is held by the check', HELD, [], ['decision']],
     ['is of a company without a proven e-mail', {}, ['email'], ['email']],
     ['is of a suspended or unchecked company', {}, ['company'], ['company']],
@@ -70,9 +70,12 @@ describe('what is listed', () => {
     const [id] = await storeJobs(board, [facts]);
     for (const isHeld of [false, true]) {
       await jobs.updateOne({ _id: id }, [setListed({ isHeld })], { updatePipeline: true });
-      expect(await jobs.findById(id)).toMatchObject({ listed: isListed({ ...facts, isHeld }) });
+      expect(await jobs.findById(id)).toMatchObject({
+        shown: isShown({ ...facts, isHeld }),
+        listed: isListed({ ...facts, isHeld }),
+      });
     }
-    const isFound = await jobs.exists({ _id: id, ...LISTED_UNLESS_HELD });
-    expect(isFound !== null).toBe(isListed({ ...facts, isHeld: false }));
+    const isFound = await jobs.exists({ _id: id, ...SHOWN_UNLESS_HELD });
+    expect(isFound !== null).toBe(isShown({ ...facts, isHeld: false }));
   });
 });

@@ -12,7 +12,7 @@ interface StoredFacts {
   heldByCheck?: true | undefined;
 }
 
-interface ListedFacts extends StoredFacts {
+interface ShownFacts extends StoredFacts {
   /** The company is suspended, or with `MODERATION` has to verify its e-mail or to be checked first. */
   isHeld: boolean;
 }
@@ -20,9 +20,9 @@ interface ListedFacts extends StoredFacts {
 /** Jobs that its company may show, as a query. */
 export const MAY_BE_SHOWN = { hiddenByOperator: null, hiddenByReports: null } as const;
 /** Jobs that the company shows and neither the operator nor reports hide, as a query. */
-export const SHOWN = { visible: true, ...MAY_BE_SHOWN } as const;
-/** What a listed job has of each stored fact, as a query. */
-export const LISTED_UNLESS_HELD = { ...SHOWN, language: null, heldByCheck: null } as const satisfies Record<
+export const VISIBLE = { visible: true, ...MAY_BE_SHOWN } as const;
+/** What a shown job has of each stored fact, as a query. */
+export const SHOWN_UNLESS_HELD = { ...VISIBLE, language: null, heldByCheck: null } as const satisfies Record<
   keyof StoredFacts,
   true | null
 >;
@@ -36,16 +36,21 @@ const WAITS_FOR = {
   heldByCheck: 'decision',
 } as const satisfies Record<keyof StoredFacts, WaitingFor | undefined>;
 
-const CONDITIONS = Object.entries(LISTED_UNLESS_HELD) as [keyof StoredFacts, true | null][];
+const CONDITIONS = Object.entries(SHOWN_UNLESS_HELD) as [keyof StoredFacts, true | null][];
 
-/** The only definition of public (JOB-10), stored as `listed`. */
-export function isListed({ isHeld, ...facts }: ListedFacts): boolean {
+/** The only definition of public (JOB-10), stored as `shown`: anyone may open the job by its address. */
+export function isShown({ isHeld, ...facts }: ShownFacts): boolean {
   return !isHeld && CONDITIONS.every(([fact, value]) => (facts[fact] ?? null) === value);
+}
+
+/** The only definition of what lists, counts and the sitemap contain, stored as `listed`. */
+export function isListed(facts: ShownFacts): boolean {
+  return isShown(facts);
 }
 
 /**
  * @param status of the company
- * @returns nothing for a job that is listed, or that the company, the operator or reports hide
+ * @returns nothing for a job that is shown, or that the company, the operator or reports hide
  */
 export function waitingFor(
   facts: StoredFacts,
@@ -57,10 +62,11 @@ export function waitingFor(
   return reasons.filter((reason) => reason !== undefined);
 }
 
-/** {@link isListed} as an update stage. It comes last in an update that changes one of the facts. */
-export function setListed({ isHeld }: Pick<ListedFacts, 'isHeld'>) {
-  const isShown = CONDITIONS.map(([fact, value]) => ({ $eq: [{ $ifNull: [`$${fact}`, null] }, value] }));
-  return { $set: { listed: isHeld ? false : { $and: isShown } } };
+/** {@link isShown} and {@link isListed} as an update stage. It comes last in an update that changes one of the facts. */
+export function setListed({ isHeld }: Pick<ShownFacts, 'isHeld'>) {
+  const conditions = CONDITIONS.map(([fact, value]) => ({ $eq: [{ $ifNull: [`$${fact}`, null] }, value] }));
+  const shown = isHeld ? false : { $and: conditions };
+  return { $set: { shown, listed: shown } };
 }
 
 /** Flips without a value. While the operator or reports hide the job, the earlier choice stays. */

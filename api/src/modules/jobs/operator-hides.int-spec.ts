@@ -261,7 +261,8 @@ describe('JobModerationService', () => {
     });
 
     it('is held by the next start if the suspension was interrupted', async () => {
-      await board.connection.collection('jobs').updateMany({ title: 'Cook' }, { $set: { listed: true } });
+      const shown = { shown: true, listed: true };
+      await board.connection.collection('jobs').updateMany({ title: 'Cook' }, { $set: shown });
       await board.app.get(JobModerationService).reconcile();
       expect(await board.connection.collection('jobs').countDocuments({ listed: true })).toBe(1);
     });

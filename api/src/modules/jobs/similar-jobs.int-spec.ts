@@ -35,7 +35,7 @@ describe('similar jobs', () => {
       job('Senior Cashier', 5, { location: 'Lagos' }),
       job('Accountant who sells', 6, { category: 'Sales' }),
       job('Remote accountant', 7, { kind: 'remote' }),
-      job('Hidden accountant', 8, { visible: false, listed: false }),
+      job('Hidden accountant', 8, { visible: false }),
     ]);
     expect(await similar(`jobs/${id}`)).toEqual([
       'Accountants',

@@ -48,6 +48,7 @@ describe('a stored job', () => {
       _id: expect.any(Types.ObjectId),
       kind,
       visible: true,
+      shown: true,
       listed: true,
       companyId: new Types.ObjectId(company.id),
       companyName: expect.stringMatching(/\w/),
@@ -78,7 +79,7 @@ describe('a stored job', () => {
     const [before, otherBefore] = [await stored(id), await stored(other)];
     const { body } = await send('post', 'change-visibility', { id }).expect(200);
     expect(body).toEqual({ success: true, message: MESSAGES.visibilityUpdated });
-    const hidden = { visible: false, listed: false, updatedAt: expect.any(Date) };
+    const hidden = { visible: false, shown: false, listed: false, updatedAt: expect.any(Date) };
     expect(await stored(id)).toEqual({ ...before, ...hidden });
     expect(await stored(other)).toEqual(otherBefore);
   });

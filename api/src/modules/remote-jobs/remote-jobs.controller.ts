@@ -58,7 +58,7 @@ export class RemoteJobsController {
   @Answers({ ok: OneRemoteJobDto, fails: ['not_found'], headers: ['ETag'] })
   one(@Param('id', IdParamPipe) id: string): Promise<CachedAnswer> {
     return this.cache.answer('remotejob', { id }, async (): Promise<OneRemoteJobDto> => {
-      return ok({ skybiljob: await this.jobs.listed('remote', id) });
+      return ok({ skybiljob: await this.jobs.shown('remote', id) });
     });
   }
 

@@ -46,7 +46,7 @@ export class ReportsService implements EmailProofListener {
     { jobId, reason, text, email }: ReportJobDto,
     visitor: Visitor,
   ): Promise<{ mailed: boolean }> {
-    const [job] = await this.jobs.listedAmong([jobId]);
+    const [job] = await this.jobs.shownAmong([jobId]);
     if (!job) throw new AppError('not_found', MESSAGES.jobNotFound);
     const user = caller && (await this.users.byId(caller.id));
     const { names, ...reporter } = this.reporters.of(visitor, user);

@@ -198,8 +198,8 @@ describe('saved jobs', () => {
   it('do not remain if the company is erased at the same moment [SAVE-2]', async () => {
     const id = await newJob(board, company);
     const jobs = board.app.get(JobsService);
-    const listed = jobs.listedAmong.bind(jobs);
-    jest.spyOn(jobs, 'listedAmong').mockImplementationOnce(async (...given) => {
+    const listed = jobs.shownAmong.bind(jobs);
+    jest.spyOn(jobs, 'shownAmong').mockImplementationOnce(async (...given) => {
       const found = await listed(...given);
       const close = board.http.post('/api/company/close').set(company.headers).send({ password: PASSWORD });
       await close.expect(200);

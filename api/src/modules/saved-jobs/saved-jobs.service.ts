@@ -17,7 +17,7 @@ import { type SavedJobRecord, SavedJobsRepository } from './saved-jobs.repositor
 
 export type { SavedJobRecord };
 
-/** Jobs that a seeker saved (SAVE-1). A job that is not listed is treated like an unknown one. */
+/** Jobs that a seeker saved (SAVE-1). A job that is not public is treated like an unknown one. */
 @ListensToEmailProof('seeker')
 @Injectable()
 export class SavedJobsService implements EmailProofListener {
@@ -31,13 +31,13 @@ export class SavedJobsService implements EmailProofListener {
   /** Newest first. Closed jobs have the title, company and location from when they were saved. */
   async ofSeeker(userId: string): Promise<SavedJobDto[]> {
     const rows = await this.saved.ofSeeker(userId);
-    const listed = await this.jobs.listedAmong(rows.map(({ jobId }) => jobId));
-    const known = new Map(listed.map((job) => [job._id, job]));
+    const shown = await this.jobs.shownAmong(rows.map(({ jobId }) => jobId));
+    const known = new Map(shown.map((job) => [job._id, job]));
     return rows.map((row) => toDto(row, known.get(row.jobId)));
   }
 
   async save(caller: Principal, jobId: string): Promise<void> {
-    const [job] = await this.jobs.listedAmong([jobId]);
+    const [job] = await this.jobs.shownAmong([jobId]);
     if (job) {
       const fits = await this.store(caller, [job]);
       if (!fits) throw new AppError('saved_jobs_full', MESSAGES.savedJobsFull);
@@ -48,7 +48,7 @@ export class SavedJobsService implements EmailProofListener {
   /** Saves as many as the limit allows, in the order given. @returns all saved jobs */
   async join(caller: Principal, jobIds: readonly string[]): Promise<SavedJobDto[]> {
     const ids = [...new Set(jobIds.map((id) => id.toLowerCase()))];
-    await this.store(caller, await this.jobs.listedAmong(ids));
+    await this.store(caller, await this.jobs.shownAmong(ids));
     return this.ofSeeker(caller.id);
   }
 

@@ -46,7 +46,7 @@ export class PicturesService {
       return company && pictureOfCompany(company);
     }
     const path = readJobPath(page);
-    const job = path && (await nullIfMissing(this.jobs.listed(path.kind, path.id)));
+    const job = path && (await nullIfMissing(this.jobs.shown(path.kind, path.id)));
     return job ? pictureOfJob(job) : null;
   }
 

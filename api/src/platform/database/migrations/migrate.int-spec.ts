@@ -16,8 +16,8 @@ describe('the migration of an older database', () => {
   });
 
   const jobs = () => db.collection('jobs');
-  const listed = async () =>
-    Object.fromEntries((await jobs().find().toArray()).map((job) => [job.title, job.listed]));
+  const valuesOf = async (field: string) =>
+    Object.fromEntries((await jobs().find().toArray()).map((job) => [job.title, job[field]]));
   const indexes = async () => (await jobs().indexes()).map(({ name }) => name).sort();
 
   it('lists visible jobs and drops unused indexes [JOB-10]', async () => {
@@ -30,8 +30,20 @@ describe('the migration of an older database', () => {
     await jobs().createIndex({ listed: 1, date: -1 }, { name: 'listed' });
     await jobs().createIndex({ companyId: 1 }, { name: 'jobs-of-company' });
     await Promise.all([migrate(db), migrate(db)]);
-    expect(await listed()).toEqual({ Shown: true, Hidden: false, Held: false });
+    expect(await valuesOf('listed')).toEqual({ Shown: true, Hidden: false, Held: false });
     expect(await indexes()).toEqual(['_id_', 'jobs-of-company']);
+  });
+
+  it('lets the jobs be opened that were listed, and drops an unused index [JOB-10]', async () => {
+    await jobs().insertMany([
+      { title: 'Shown', visible: true, listed: true },
+      { title: 'Held', visible: true, listed: false },
+      { title: 'New', visible: true, shown: true, listed: false },
+    ]);
+    await jobs().createIndex({ companyId: 1 }, { name: 'shown-not-listed' });
+    await Promise.all([migrate(db), migrate(db)]);
+    expect(await valuesOf('shown')).toEqual({ Shown: true, Held: false, New: true });
+    expect(await indexes()).toEqual(['_id_']);
   });
 
   it('drops the index of the former order of mails', async () => {
@@ -166,6 +178,6 @@ describe('the migration of an older database', () => {
     await migrate(db);
     await jobs().insertOne({ title: 'After', visible: true });
     await migrate(db);
-    expect(await listed()).toEqual({ Before: true, After: undefined });
+    expect(await valuesOf('listed')).toEqual({ Before: true, After: undefined });
   });
 });

@@ -10,6 +10,7 @@ import { newEmailTimes } from './new-email-times.js';
 import { payNumbersOfJobs } from './pay-numbers.js';
 import { provenEmails } from './proven-emails.js';
 import { listsFromMemory } from './lists-from-memory.js';
+import { shownJobs } from './shown-jobs.js';
 
 /** Converts data of an older version. Must be repeatable, because two copies of the board may run it at once. */
 export type Migration = (connection: Connection) => Promise<void>;
@@ -26,6 +27,7 @@ const MIGRATIONS: Record<string, Migration> = {
   'pay-numbers': payNumbersOfJobs,
   'new-email-times': newEmailTimes,
   'company-name-keys': companyNameKeys,
+  'shown-jobs': shownJobs,
 };
 
 export async function migrate(connection: Connection): Promise<void> {
