@@ -39,6 +39,7 @@ const USER = [
 ];
 const ROW = [
   ...['_id', 'kind', 'title', 'excerpt', 'location', 'states', 'category', 'level', 'nature', 'date'],
+  'closingDate',
   ...['salary', 'currency', 'payMin', 'payMax', 'payPeriod'],
   ...['visible', 'applicants', ...inside('companyId', COMPANY_REF)],
 ];

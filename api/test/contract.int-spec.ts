@@ -64,6 +64,7 @@ describe('the calls of the original front ends', () => {
     nature: 'Remote',
     currency: 'NGN',
     date: expect.stringMatching(ISO_UTC),
+    closingDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     visible: true,
     applicants: 0,
     companyId: companyInside(),

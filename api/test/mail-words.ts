@@ -48,6 +48,28 @@ export const MAILS: Record<MailTemplate, Words> = {
     ],
     link: 'https://board.example/verify-email#abc',
   },
+  'job-closing': {
+    data: {
+      name: 'Eko Haulage',
+      jobTitle: 'Driver',
+      closingDay: '31 December 2026',
+      closingUrl: 'https://board.example/forms/closing/abc',
+    },
+    subject: 'Driver closes on 31 December 2026',
+    text: [
+      'Hello Eko Haulage,',
+      'Your advert Driver takes applications until the end of 31 December 2026. After that it leaves the lists, and its page says that it is closed. Applicants stay, and you can still answer them.',
+      'Extend or close it: https://board.example/forms/closing/abc',
+      'You need not sign in for that. Opening the page changes nothing.',
+    ],
+    html: [
+      'Hello Eko Haulage,',
+      'Your advert Driver takes applications until the end of 31 December 2026. After that it leaves the lists, and its page says that it is closed. Applicants stay, and you can still answer them.',
+      'Extend or close it',
+      'You need not sign in for that. Opening the page changes nothing.',
+    ],
+    link: 'https://board.example/forms/closing/abc',
+  },
   'email-change-asked': {
     data: { name: 'Ada' },
     subject: 'Your e-mail address is about to change',

@@ -29,7 +29,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-const shown = (visible: boolean) => ({ visible, listed: visible });
+const shown = (visible: boolean) => ({ visible, shown: visible, listed: visible });
 
 /** Jobs of a busy board: both kinds, two hundred companies, one in ten hidden, in random order of dates. */
 export function manyJobs(count: number): Omit<Job, '_id'>[] {

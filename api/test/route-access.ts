@@ -55,6 +55,8 @@ export const ROUTES: Record<string, Route> = {
   'POST /forms/newsletter/confirm': open({ own: 415 }),
   'POST /forms/newsletter/unsubscribe': open({ own: 415 }),
   'POST /forms/apply/:kind/:id': open({ own: 415, id: job }),
+  'GET /forms/closing/:token': open({ own: 410, id: job }),
+  'POST /forms/closing/:token': open({ own: 415, id: job }),
   'POST /forms/report/:kind/:id': open({ own: 415, id: job }),
   'POST /api/newsletter/unsubscribe': open({ own: 404 }),
   'POST /api/webhooks/clerk': open({ own: 404 }),
@@ -111,6 +113,9 @@ export const ROUTES: Record<string, Route> = {
   'PUT /api/company/jobs/:id': companies({ id: job, foreign: 404, body: () => JOB_CONTENT }),
   'POST /api/company/check-wording': companies(),
   'POST /api/company/jobs/:id/ask-for-decision': companies({ id: job, foreign: 404 }),
+  'POST /api/company/jobs/:id/close': companies({ id: job, foreign: 404, body: () => ({ as: 'filled' }) }),
+  // the job is open
+  'POST /api/company/jobs/:id/reopen': companies({ id: job, foreign: 404, own: 400 }),
   'POST /api/company/change-visibility': companies({
     foreign: 404,
     body: ({ jobId }) => ({ id: jobId, visible: true }),

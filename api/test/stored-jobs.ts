@@ -32,6 +32,7 @@ export async function storeJobs(board: TestBoard, changes: readonly Partial<Job>
       nature: 'Remote',
       currency: 'NGN',
       createdAt: date,
+      closingDate: '2099-12-31',
       visible: true,
       shown: change.visible ?? true,
       listed: change.shown ?? change.visible ?? true,

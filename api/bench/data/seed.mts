@@ -50,6 +50,7 @@ export async function seed(uri: string, { jobs: count, quick }: Size): Promise<B
       ...users.map(({ _id }) => makeSession('seeker', String(_id))),
     ]);
     const now = Date.now();
+    const closingDate = new Date(now + 30 * DAY_MS).toISOString().slice(0, 10);
     const onSite: string[] = [];
     const own: ObjectId[] = [];
     for (let start = 0; start < count; start += BATCH) {
@@ -64,6 +65,7 @@ export async function seed(uri: string, { jobs: count, quick }: Size): Promise<B
           date: new Date(now - age),
           companyId,
           companyName,
+          closingDate,
           checked: {},
         });
         return { _id: new ObjectId(), ...job };

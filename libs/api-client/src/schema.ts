@@ -1093,7 +1093,7 @@ export interface paths {
         };
         /**
          * Jobs of both kinds by their ids
-         * @description With descriptions, in the order of the ids. Hidden and unknown jobs are omitted. For clients that store jobs
+         * @description With descriptions, in the order of the ids. Hidden and unknown jobs are omitted, closed ones are not. For clients that store jobs
          *     on a device and check which ones are still public.
          */
         get: operations["jobs_listed"];
@@ -1292,6 +1292,47 @@ export interface paths {
          */
         put: operations["companyJobs_update"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/jobs/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a job
+         * @description It leaves every list and takes no more applications. Its page says how it was closed, and ends later.
+         *     Applicants can still be decided.
+         */
+        post: operations["companyJobs_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/jobs/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a closed job again
+         * @description Address and applicants stay.
+         */
+        post: operations["companyJobs_reopen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1985,7 +2026,7 @@ export interface components {
              * @example not_found
              * @enum {string}
              */
-            code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "wrong_password" | "second_factor_needed" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "already_decided" | "company_suspended" | "job_hidden" | "saved_jobs_full" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "key_reused" | "too_many_requests" | "unavailable" | "internal";
+            code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "wrong_password" | "second_factor_needed" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "already_decided" | "company_suspended" | "job_hidden" | "job_closed" | "saved_jobs_full" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "key_reused" | "too_many_requests" | "unavailable" | "internal";
             /**
              * Format: uuid
              * @description Quote it when asking for help; also in the header X-Request-Id
@@ -3009,6 +3050,22 @@ export interface components {
              */
             date: string;
             /**
+             * @description The last day on which it takes applications
+             * @example 2026-12-31
+             */
+            closingDate?: string;
+            /**
+             * @description How it was closed; absent while it is open
+             * @example ended
+             * @enum {string}
+             */
+            closedAs?: "ended" | "filled" | "not-filled" | "withdrawn";
+            /**
+             * @description The day on which it was closed
+             * @example 2026-12-31
+             */
+            closedOn?: string;
+            /**
              * @description Whether it is shown on the board
              * @example true
              */
@@ -3187,7 +3244,7 @@ export interface components {
              * @example OK
              */
             message: string;
-            /** @description The listed jobs among the ids */
+            /** @description The public jobs among the ids; a closed one has `closedAs` */
             jobs: components["schemas"]["JobDto"][];
         };
         OneJobDto: {
@@ -3357,6 +3414,11 @@ export interface components {
              * @enum {string}
              */
             kind: "job" | "remote";
+            /**
+             * @description The last day on which it takes applications, at most 90 days ahead; 30 days ahead without it
+             * @example 2026-12-31
+             */
+            closingDate?: string;
         };
         PostedJobDto: {
             /**
@@ -3573,6 +3635,22 @@ export interface components {
              * @example 2026-05-24T20:46:34.035Z
              */
             date: string;
+            /**
+             * @description The last day on which it takes applications
+             * @example 2026-12-31
+             */
+            closingDate?: string;
+            /**
+             * @description How it was closed; absent while it is open
+             * @example ended
+             * @enum {string}
+             */
+            closedAs?: "ended" | "filled" | "not-filled" | "withdrawn";
+            /**
+             * @description The day on which it was closed
+             * @example 2026-12-31
+             */
+            closedOn?: string;
             /**
              * @description Whether it is shown on the board
              * @example true
@@ -3803,6 +3881,26 @@ export interface components {
              * @example true
              */
             visible?: boolean;
+            /**
+             * @description The last day on which it takes applications, at most 90 days ahead; without it nothing changes
+             * @example 2026-12-31
+             */
+            closingDate?: string;
+        };
+        CloseJobDto: {
+            /**
+             * @description Why it closes: somebody was found, nobody was found, or the job no longer exists
+             * @example filled
+             * @enum {string}
+             */
+            as: "filled" | "not-filled" | "withdrawn";
+        };
+        ReopenJobDto: {
+            /**
+             * @description The last day on which it takes applications, at most 90 days ahead; 30 days ahead without it
+             * @example 2026-12-31
+             */
+            closingDate?: string;
         };
         RemoteJobsDto: {
             /**
@@ -4786,6 +4884,16 @@ export interface components {
         };
         /** @description `key_reused`: The `Idempotency-Key` was sent with another request before. */
         key_reused: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `job_closed`: The job is closed. */
+        job_closed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -7865,6 +7973,8 @@ export interface operations {
              * @description `company_suspended`: The board's operator has suspended the company: it reads, and posts or shows nothing.
              *
              *     `job_hidden`: The board's operator hides the job, whatever its company chooses.
+             *
+             *     `job_closed`: The job is closed.
              */
             409: {
                 headers: {
@@ -7875,6 +7985,120 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    companyJobs_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseJobDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneCompanyJobDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            409: components["responses"]["job_closed"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    companyJobs_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReopenJobDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneCompanyJobDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            409: components["responses"]["company_suspended"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];

@@ -109,6 +109,7 @@ describe('the fixed lists', () => {
       'already_decided',
       'company_suspended',
       'job_hidden',
+      'job_closed',
       'saved_jobs_full',
       'email_taken',
       'invalid_code',

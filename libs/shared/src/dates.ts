@@ -3,6 +3,7 @@ import { BOARD } from './board.js';
 // Dates are stored in UTC and shown in the country's time, which has no summer time. `Intl` is not used: its first call on a phone takes
 // about 100 ms, and the texts of server and browser may differ, which breaks hydration.
 const AHEAD_MS = BOARD.country.utcOffset * 60_000;
+const DAY_MS = 86_400_000;
 const MONTHS = [
   'January',
   'February',
@@ -35,6 +36,31 @@ const twoDigits = (count: number): string => String(count).padStart(2, '0');
 export function formatLongDate(date: string): string {
   const day = inCountry(date);
   return `${day.getUTCDate()} ${monthOf(day)} ${day.getUTCFullYear()}`;
+}
+
+/** The day of the country at a time in milliseconds: '2026-11-21' */
+export function dayAt(time: number): string {
+  return new Date(time + AHEAD_MS).toISOString().slice(0, 10);
+}
+
+/** When a day of the country begins, in milliseconds. */
+export function startOfDay(day: string): number {
+  return Date.parse(day) - AHEAD_MS;
+}
+
+/** @param days may be negative @returns '2026-11-21' */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Negative if `to` is before `from`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** '21 November 2026' for '2026-11-21' */
+export function formatDay(day: string): string {
+  return formatLongDate(new Date(startOfDay(day)).toISOString());
 }
 
 /** 'November 2026' */

@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   'already_decided',
   'company_suspended',
   'job_hidden',
+  'job_closed',
   'saved_jobs_full',
   'email_taken',
   'invalid_code',

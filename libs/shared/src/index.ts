@@ -6,6 +6,7 @@ export * from './board-config.js';
 export { boardFile, boardFolder, type BoardFile, utcOffsets } from './board-folder.js';
 export * from './board-texts.js';
 export * from './brand.js';
+export * from './closing.js';
 export * from './colours.js';
 export * from './company-check.js';
 export * from './company-pages.js';

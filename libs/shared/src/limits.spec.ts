@@ -6,6 +6,7 @@ const BELOW: [smaller: keyof typeof LIMITS, larger: keyof typeof LIMITS][] = [
   ['jobsPerPage', 'maxJobsPerPage'],
   ['maxJobsPerPage', 'maxPagedJobs'],
   ['maxUnpagedJobs', 'maxPagedJobs'],
+  ['closingDays', 'longestClosingDays'],
   // a description has to fit into the request that carries it
   ['descriptionBytes', 'postJobJsonBytes'],
   ['postJobJsonBytes', 'unpagedListBytes'],

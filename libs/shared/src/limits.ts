@@ -16,6 +16,11 @@ export const fraudWarningDays = 90;
 /** The answer rate of a company: over so many days, and from so many applications on. */
 export const answerRateDays = 90;
 export const answerRateApplications = 10;
+/** Days until a new job closes if its company names no day, and the most that it may name. */
+export const closingDays = 30;
+export const longestClosingDays = 90;
+/** The page of a closed job stays for so many days. */
+export const closedPageDays = 90;
 export const searchCharacters = 100;
 /** Longer titles and names are not suggested, so that an answer takes at most 2 kB. */
 export const suggestionCharacters = 60;

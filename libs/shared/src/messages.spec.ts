@@ -39,6 +39,12 @@ it('the messages have exactly these texts', () => {
     registrationNotSent: 'This company has sent no certificate',
     jobPosted: 'Job posted successfully',
     jobUpdated: 'Job updated successfully',
+    jobClosed: 'This job is closed and takes no more applications.',
+    jobClosedBefore: 'This job is closed already.',
+    jobClosedNow: 'The job is closed.',
+    jobNotClosed: 'This job is open.',
+    jobReopened: 'The job is open again.',
+    closedDate: 'This job is closed. Open it again to give it another closing date.',
     missingDetails: 'Missing Details',
     companyIsVerified:
       'Your company is checked already. A new certificate is needed only after a change of its name.',

@@ -38,6 +38,7 @@ export const FORM_ROUTES = {
   unsubscribe: '/forms/newsletter/unsubscribe',
   apply: '/forms/apply',
   report: '/forms/report',
+  closing: '/forms/closing',
 } as const;
 
 /** The moderators' console, which a board has with `STAFF=on`. */

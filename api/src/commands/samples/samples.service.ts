@@ -1,4 +1,4 @@
-import { SAMPLE_ACCOUNTS } from '@skybil/shared';
+import { addDays, dayAt, LIMITS, SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { PasswordsService } from '../../modules/accounts/passwords.service.js';
@@ -142,7 +142,8 @@ function toJob(sample: SampleJob, company: Company, date: Date): Job {
   const nature = kind === 'remote' ? 'Remote' : '';
   const content = storedContent(withPay({ ...sample, description: sampleDescription(text), nature }));
   const checked = checkedText(content, company.name);
-  const facts = { kind, date, companyId: company._id, companyName: company.name, checked };
+  const closingDate = addDays(dayAt(date.getTime()), LIMITS.longestClosingDays);
+  const facts = { kind, date, companyId: company._id, companyName: company.name, closingDate, checked };
   return { _id: new Types.ObjectId(), ...newJob(content, facts) };
 }
 

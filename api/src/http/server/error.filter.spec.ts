@@ -29,6 +29,7 @@ const STATUSES: Record<number, ErrorCode[]> = {
     'email_taken',
     'company_suspended',
     'job_hidden',
+    'job_closed',
     'saved_jobs_full',
   ],
   413: ['too_large'],

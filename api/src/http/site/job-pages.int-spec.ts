@@ -71,6 +71,7 @@ describe('the page of a job', () => {
             },
           },
           url: `${SITE}${path}`,
+          validThrough: expect.stringMatching(/T22:59:59.000Z$/),
         },
         {
           '@context': 'https://schema.org',
@@ -127,6 +128,14 @@ describe('the page of a job', () => {
       directApply: false,
       datePosted: dayOf(1).toISOString(),
     });
+  });
+
+  it('is not indexed and no posting once the job is closed [CLOSE-4]', async () => {
+    const closed = { closedAs: 'filled' as const, closedAt: new Date(), listed: false };
+    const [id = ''] = await storeJobs(board, [{ ...closed, title: 'Chandler', companyId: await aCompany() }]);
+    const page = await readPage(board, `/apply-job/${id}`);
+    expect(page.robots).toBe('noindex');
+    expect(page.jsonLd).toMatchObject([{ '@type': 'BreadcrumbList' }]);
   });
 
   it('shows nothing of a job that is hidden, of the other kind or deleted [FOUND-3]', async () => {

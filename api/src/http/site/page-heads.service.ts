@@ -145,6 +145,7 @@ export class PageHeadsService {
       path: jobPath(job.kind, job._id),
       jsonLd: [...(posting ? [posting] : []), breadcrumbsOf(crumbsOfJob(job), PUBLIC_URL)],
       picture: pictureOfJob(job),
+      ...(job.closedAs ? { noIndex: true } : {}),
     };
   }
 }

@@ -10,6 +10,7 @@ import { ReportFormController } from './report-form.controller.js';
 import { UsersModule } from '../../modules/users/users.module.js';
 import { LimitsModule } from '../../platform/limits/limits.module.js';
 import { ApplyFormController } from './apply-form.controller.js';
+import { ClosingFormController } from './closing-form.controller.js';
 import { PageHeadsService } from './page-heads.service.js';
 import { PageAnswersService } from './page-answers.service.js';
 import { PictureDrawer } from './pictures/picture-drawer.js';
@@ -32,7 +33,13 @@ import { TextsService } from './texts.service.js';
     ReportsModule,
     UsersModule,
   ],
-  controllers: [ApplyFormController, NewsletterFormsController, ReportFormController, TextsController],
+  controllers: [
+    ApplyFormController,
+    ClosingFormController,
+    NewsletterFormsController,
+    ReportFormController,
+    TextsController,
+  ],
   providers: [
     LandingsService,
     PageAnswersService,

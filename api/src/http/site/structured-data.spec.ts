@@ -183,4 +183,9 @@ describe('structured data of a job', () => {
   it('is missing for a job without a description', () => {
     expect(postingOf({ ...JOB, description: '' }, SITE)).toBeUndefined();
   });
+
+  it('ends with the last second of the closing date, and is not made for a closed job [CLOSE-6]', () => {
+    expect(read({ closingDate: '2026-12-31' })).toMatchObject({ validThrough: '2026-12-31T22:59:59.000Z' });
+    expect(postingOf({ ...JOB, closedAs: 'filled' }, SITE)).toBeUndefined();
+  });
 });

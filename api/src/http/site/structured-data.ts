@@ -1,4 +1,5 @@
 import {
+  addDays,
   BOARD,
   boardFile,
   companyPath,
@@ -12,6 +13,7 @@ import {
   payNumbers,
   SITE_NAME,
   type SocialLink,
+  startOfDay,
   workModeOf,
   WORLDWIDE,
 } from '@skybil/shared';
@@ -36,7 +38,7 @@ const SCHEMA = { '@context': 'https://schema.org' } as const;
 export function postingOf(job: JobDto, publicUrl: string): object | undefined {
   const { name, image } = job.companyId;
   // The employer must be named, and a deleted company has no name.
-  if (!job.description || !name || name === MESSAGES.companyGone) return undefined;
+  if (!job.description || !name || name === MESSAGES.companyGone || job.closedAs) return undefined;
   const url = publicUrl + jobPath(job.kind, job._id);
   return {
     ...SCHEMA,
@@ -45,6 +47,7 @@ export function postingOf(job: JobDto, publicUrl: string): object | undefined {
     description: job.description,
     identifier: { '@type': 'PropertyValue', name, value: job._id },
     datePosted: job.date,
+    ...(job.closingDate ? { validThrough: endOf(job.closingDate) } : {}),
     directApply: !job.sourceUrl,
     hiringOrganization: { '@type': 'Organization', name, logo: image },
     ...(job.employmentType ? { employmentType: EMPLOYMENT[job.employmentType] } : {}),
@@ -54,6 +57,11 @@ export function postingOf(job: JobDto, publicUrl: string): object | undefined {
     ...salaryOf(job),
     url,
   };
+}
+
+/** The last moment of a day of the country. */
+function endOf(day: string): string {
+  return new Date(startOfDay(addDays(day, 1)) - 1_000).toISOString();
 }
 
 /** A longer list is a region, of which only the board's country is named. */

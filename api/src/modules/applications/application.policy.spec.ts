@@ -20,6 +20,7 @@ const JOB: JobRecord = {
   listed: true,
   companyId: '665f1c2e9b3e4a0012ab34ce',
 };
+const NOW = Date.parse('2026-11-21T12:00:00Z');
 const REMOTE: JobRecord = { ...JOB, kind: 'remote' };
 
 function refusal(act: () => void): [string, string] | undefined {
@@ -35,14 +36,26 @@ function refusal(act: () => void): [string, string] | undefined {
 describe('application policy', () => {
   it('rejects an unknown or hidden job [JOB-10]', () => {
     const refused = ['not_found', MESSAGES.jobNotFound];
-    expect(refusal(() => refuseUnlessOpen(undefined))).toEqual(refused);
-    expect(refusal(() => refuseUnlessOpen({ ...JOB, shown: false }))).toEqual(refused);
+    expect(refusal(() => refuseUnlessOpen(undefined, NOW))).toEqual(refused);
+    expect(refusal(() => refuseUnlessOpen({ ...JOB, shown: false }, NOW))).toEqual(refused);
   });
 
   it('rejects a job that accepts applications at its source', () => {
     const imported = { ...JOB, sourceUrl: 'https://source.example/1' };
-    expect(refusal(() => refuseUnlessOpen(imported))).toEqual(['apply_at_source', MESSAGES.applyAtSource]);
-    expect(refusal(() => refuseUnlessOpen({ ...imported, shown: false }))?.[0]).toBe('not_found');
+    expect(refusal(() => refuseUnlessOpen(imported, NOW))).toEqual(['apply_at_source', MESSAGES.applyAtSource]);
+    expect(refusal(() => refuseUnlessOpen({ ...imported, shown: false }, NOW))?.[0]).toBe('not_found');
+  });
+
+  it.each([
+    ['was closed', { closedAs: 'filled' as const }],
+    ['ended yesterday, before the clock has closed it', { closingDate: '2026-11-20' }],
+  ])('rejects a job that %s [CLOSE-3]', (_, closing) => {
+    const refused = ['job_closed', MESSAGES.jobClosed];
+    expect(refusal(() => refuseUnlessOpen({ ...JOB, ...closing }, NOW))).toEqual(refused);
+  });
+
+  it('accepts a job on its last day [CLOSE-2]', () => {
+    expect(refusal(() => refuseUnlessOpen({ ...JOB, closingDate: '2026-11-21' }, NOW))).toBeUndefined();
   });
 
   it('rejects an application without a resume', () => {
@@ -84,6 +97,6 @@ describe('application policy', () => {
   });
 
   it('accepts applications to an open job', () => {
-    expect(refusal(() => refuseUnlessOpen(JOB))).toBeUndefined();
+    expect(refusal(() => refuseUnlessOpen(JOB, NOW))).toBeUndefined();
   });
 });

@@ -85,7 +85,7 @@ export class ApplicationsService {
   ): Promise<boolean> {
     const userId = caller.id;
     const [job, { resumeFileId }] = await Promise.all([this.jobs.byId(jobId), this.users.applicant(userId)]);
-    refuseUnlessOpen(job);
+    refuseUnlessOpen(job, databaseNow());
     refuseWithoutResume(resumeFileId);
     if (await this.applications.hasApplied(userId, jobId)) throw alreadyApplied();
     refuseWrongDocuments(job, { isForm, hasCertificate: certificate !== undefined });

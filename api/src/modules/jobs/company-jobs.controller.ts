@@ -18,11 +18,13 @@ import {
 import { Limit } from '../../platform/contract/route/limit.decorator.js';
 import { LONG_JSON, AcceptsBody } from '../../platform/contract/route/accepts-body.decorator.js';
 import { POSTS } from '../../platform/contract/route/limit-rules.js';
+import { ClosingService } from './closing.service.js';
 import { CompanyJobListQueryDto, readCompanyJobPage } from './company-job-list.js';
 import { CompanyJobsService } from './company-jobs.service.js';
 import { unfairPhrases } from '../advert-check/fair-wording/fair-wording.js';
 import { ChangeVisibilityDto } from './dto/change-visibility.dto.js';
 import { CheckedWordingDto, CheckWordingDto } from './dto/check-wording.dto.js';
+import { CloseJobDto, ReopenJobDto } from './dto/closing.dto.js';
 import { CompanyJobListDto, CompanyJobsPageDto, OneCompanyJobDto } from './dto/company-job.dto.js';
 import { PostedJobDto, PostJobDto, UpdateJobDto } from './dto/post-job.dto.js';
 
@@ -30,7 +32,10 @@ import { PostedJobDto, PostJobDto, UpdateJobDto } from './dto/post-job.dto.js';
 @Access('company')
 @Controller('company')
 export class CompanyJobsController {
-  constructor(private readonly jobs: CompanyJobsService) {}
+  constructor(
+    private readonly jobs: CompanyJobsService,
+    private readonly closing: ClosingService,
+  ) {}
 
   /**
    * Post a job
@@ -142,7 +147,7 @@ export class CompanyJobsController {
   @AcceptsBody(LONG_JSON)
   @Answers({
     ok: OneCompanyJobDto,
-    fails: [...IN_BODY, 'unauthorized', 'not_found', 'company_suspended', 'job_hidden'],
+    fails: [...IN_BODY, 'unauthorized', 'not_found', 'company_suspended', 'job_hidden', 'job_closed'],
   })
   async update(
     @CompanyId() companyId: string,
@@ -150,6 +155,37 @@ export class CompanyJobsController {
     @Body() content: UpdateJobDto,
   ): Promise<OneCompanyJobDto> {
     return ok({ data: await this.jobs.update(companyId, id, content) }, MESSAGES.jobUpdated);
+  }
+
+  /**
+   * Close a job
+   * @remarks It leaves every list and takes no more applications. Its page says how it was closed, and ends later.
+   * Applicants can still be decided.
+   */
+  @Post('jobs/:id/close')
+  @Answers({ ok: OneCompanyJobDto, fails: [...IN_BODY, 'unauthorized', 'not_found', 'job_closed'] })
+  async close(
+    @CompanyId() companyId: string,
+    @Param('id', IdParamPipe) id: string,
+    @Body() { as }: CloseJobDto,
+  ): Promise<OneCompanyJobDto> {
+    await this.closing.close(companyId, id, as);
+    return ok({ data: await this.jobs.one(companyId, id) }, MESSAGES.jobClosedNow);
+  }
+
+  /**
+   * Open a closed job again
+   * @remarks Address and applicants stay.
+   */
+  @Post('jobs/:id/reopen')
+  @Answers({ ok: OneCompanyJobDto, fails: [...IN_BODY, 'unauthorized', 'not_found', 'company_suspended'] })
+  async reopen(
+    @CompanyId() companyId: string,
+    @Param('id', IdParamPipe) id: string,
+    @Body() { closingDate }: ReopenJobDto,
+  ): Promise<OneCompanyJobDto> {
+    await this.closing.reopen(companyId, id, closingDate);
+    return ok({ data: await this.jobs.one(companyId, id) }, MESSAGES.jobReopened);
   }
 
   /**

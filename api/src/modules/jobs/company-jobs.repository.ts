@@ -77,7 +77,7 @@ export class CompanyJobsRepository {
   async update(
     companyId: string,
     id: string,
-    { visible, ...content }: StoredContent & { visible?: boolean },
+    { visible, closingDate, ...content }: StoredContent & { visible?: boolean; closingDate?: string },
     { isHeld, suspended, name = '' }: CompanyStatus,
     origin: TextOrigin,
   ): Promise<boolean> {
@@ -88,11 +88,13 @@ export class CompanyJobsRepository {
       { $set: Object.fromEntries(literal) },
       ...(unset.length > 0 ? [{ $unset: unset }] : []),
       ...(visible === undefined ? [] : [setVisible(visible)]),
+      ...(closingDate === undefined ? [] : [{ $set: { closingDate } }, { $unset: ['closingNotice'] }]),
       setListed({ isHeld }),
     ];
     // an edit may repeat `visible: true` of a suspended company's job, but not change it to true
     const shown = visible ? { ...MAY_BE_SHOWN, ...(suspended ? { visible } : {}) } : {};
-    const result = await this.jobs.updateOne({ _id: id, companyId, ...shown }, stages, {
+    const open = closingDate === undefined ? {} : { closedAs: null };
+    const result = await this.jobs.updateOne({ _id: id, companyId, ...shown, ...open }, stages, {
       updatePipeline: true,
     });
     return result.matchedCount === 1;

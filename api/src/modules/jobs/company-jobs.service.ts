@@ -23,10 +23,11 @@ import { type NewJob, newJob, storedContent } from './job.policy.js';
 import { withPay } from './pay.policy.js';
 import { JobSearch } from './search/job-search.js';
 import { JobsRepository } from './jobs.repository.js';
+import { isClosed, refuseClosingDate, usualClosingDate } from './closing.policy.js';
 
 const jobsPosted = counter('skybil_jobs_posted_total', 'Jobs that companies posted here, by kind', ['kind']);
 
-type PostedJob = JobContent & { kind?: JobKind };
+type PostedJob = JobContent & { kind?: JobKind; closingDate?: string };
 
 /** A company's own jobs. Another company's job looks like a missing one (DECIDE-1). */
 @Injectable()
@@ -47,9 +48,11 @@ export class CompanyJobsService {
   /** @returns the job's id, and what the job waits for until it is listed */
   async post(
     companyId: string,
-    { kind = NEW_JOB_DEFAULTS.kind, ...content }: PostedJob,
+    { kind = NEW_JOB_DEFAULTS.kind, closingDate, ...content }: PostedJob,
     sent?: KeyedRequest,
   ): Promise<{ jobId: string; waitingFor: WaitingFor[] }> {
+    const now = databaseNow();
+    if (closingDate !== undefined) refuseClosingDate(closingDate, now);
     const stored = storedContent(withPay(content));
     const origin = await this.copies.originOf({ ...stored, companyId });
     let reasons: WaitingFor[] | undefined;
@@ -59,7 +62,8 @@ export class CompanyJobsService {
         if (suspended) throw new AppError('company_suspended', suspended);
         const checked = checkedText(stored, name, origin);
         reasons = waitingFor({ visible: true, ...checked }, status);
-        const facts = { kind, date: new Date(databaseNow()), companyId, isHeld, checked };
+        const closes = closingDate ?? usualClosingDate(now);
+        const facts = { kind, date: new Date(databaseNow()), companyId, closingDate: closes, isHeld, checked };
         return this.insert(companyId, (companyName) => newJob(stored, { ...facts, companyName }), sent);
       });
       jobsPosted.inc({ kind });
@@ -72,13 +76,16 @@ export class CompanyJobsService {
   async update(
     companyId: string,
     id: string,
-    { visible, ...content }: JobContent & { visible?: boolean },
+    { visible, closingDate, ...content }: JobContent & { visible?: boolean; closingDate?: string },
   ): Promise<CompanyJobDto> {
     const stored = await this.jobs.byId(companyId, id);
     if (!stored) throw new AppError('not_found', MESSAGES.jobNotFound);
+    const isNewDate = closingDate !== undefined && closingDate !== stored.closingDate;
+    if (isNewDate) refuseNewDate(stored, closingDate);
     const change = {
       ...storedContent(withPay(content, stored)),
       ...(visible === undefined ? {} : { visible }),
+      ...(isNewDate ? { closingDate } : {}),
     };
     const origin = await this.copies.originOf({ ...change, companyId });
     await this.write(companyId, async (status) => {
@@ -194,4 +201,13 @@ export class CompanyJobsService {
     await this.search.refresh(ids);
     for (const id of ids) this.changes.notify('jobs', id);
   }
+}
+
+function refuseNewDate(job: JobRecord, closingDate: string): void {
+  const now = databaseNow();
+  if (isClosed(job, now)) {
+    const errors = { closingDate: MESSAGES.closedDate };
+    throw new AppError('job_closed', MESSAGES.closedDate, { errors });
+  }
+  refuseClosingDate(closingDate, now);
 }

@@ -9,6 +9,7 @@ import { setChecked, type TextOrigin } from './advert-findings.policy.js';
 import { CONTENT_FIELDS, type JobContent } from './job.fields.js';
 import { storedContent } from './job.policy.js';
 import { JOB, type Job, type OtherSource } from './job.schema.js';
+import { usualClosingDate } from './closing.policy.js';
 import { setListed } from './listed.policy.js';
 
 /** An advert with its description already cleaned. */
@@ -121,7 +122,13 @@ export class ImportedJobsRepository {
         { $set: Object.fromEntries(given.map(([field, $literal]) => [field, { $literal }])) },
         ...(absent.length > 0 ? [{ $unset: absent }] : []),
         // a job that was hidden on the board stays hidden
-        { $set: { createdAt: { $ifNull: ['$createdAt', now] }, visible: { $ifNull: ['$visible', true] } } },
+        {
+          $set: {
+            createdAt: { $ifNull: ['$createdAt', now] },
+            visible: { $ifNull: ['$visible', true] },
+            closingDate: { $ifNull: ['$closingDate', usualClosingDate(now.getTime())] },
+          },
+        },
         setListed({ isHeld: held.has(advert.companyId) }),
       ];
       // another feed's advert does not match, so MongoDB tries an insert, which the unique index refuses

@@ -86,6 +86,7 @@ describe('lists of jobs', () => {
       nature: 'Hybrid',
       currency: 'USD',
       date: dayOf(4).toISOString(),
+      closingDate: '2099-12-31',
       visible: true,
       applicants: 2,
       companyId: ref,

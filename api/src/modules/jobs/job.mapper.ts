@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { advertFinding, jobHidden, jobReported } from '@skybil/shared';
+import { advertFinding, dayAt, jobHidden, jobReported } from '@skybil/shared';
 import { Settings } from '../../platform/config/settings.js';
 import { ApplicationCountsService } from '../application-counts/application-counts.service.js';
 import { CompaniesService, type CompanyStatus } from '../companies/companies.service.js';
@@ -40,6 +40,7 @@ export class JobMapper {
         ...content,
         excerpt: job.excerpt,
         date: job.date.toISOString(),
+        ...closingOf(job),
         visible: job.visible && notice === undefined,
         ...(notice === undefined ? {} : { hiddenByOperator: notice }),
         applicants: applicants.get(job.id) ?? 0,
@@ -74,4 +75,14 @@ export class JobMapper {
     const [dto] = await this.toDtos([job]);
     return dto as JobDto;
   }
+}
+
+/** The last day is the day on which a job has ended, not the moment after it at which the clock closed it. */
+function closingOf({ closingDate, closedAs, closedAt }: JobRecord) {
+  const closedOn = closedAs === 'ended' ? closingDate : closedAt && dayAt(closedAt.getTime());
+  return {
+    ...(closingDate ? { closingDate } : {}),
+    ...(closedAs ? { closedAs } : {}),
+    ...(closedAs && closedOn ? { closedOn } : {}),
+  };
 }

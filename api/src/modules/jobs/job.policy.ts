@@ -134,6 +134,8 @@ interface NewJobFacts<Id> {
   date: Date;
   companyId: Id;
   companyName: string;
+  /** A day. */
+  closingDate: string;
   sourceUrl?: string;
   sourceName?: string;
   language?: string;

@@ -1,4 +1,4 @@
-import type { JobKind, JobListKind } from '@skybil/shared';
+import type { ClosedAs, JobKind, JobListKind } from '@skybil/shared';
 import type { CheckedText } from './advert-findings.policy.js';
 import type { JobContent } from './job.fields.js';
 import type { SearchQuery } from './search/search-query.js';
@@ -13,6 +13,9 @@ export interface JobRecord extends Omit<JobContent, 'description'>, CheckedText 
   visible: boolean;
   hiddenByOperator?: string;
   hiddenByReports?: Date;
+  closingDate?: string;
+  closedAs?: ClosedAs;
+  closedAt?: Date;
   /** Anyone may open it by its address (JOB-10). */
   shown: boolean;
   listed: boolean;

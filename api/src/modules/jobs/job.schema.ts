@@ -1,4 +1,4 @@
-import type { JobKind } from '@skybil/shared';
+import type { ClosedAs, JobKind } from '@skybil/shared';
 import { Schema, type Types } from 'mongoose';
 import type { CheckedText } from './advert-findings.policy.js';
 import { CONTENT, type JobContent } from './job.fields.js';
@@ -24,6 +24,15 @@ export interface Job extends JobContent, CheckedText {
   hiddenByOperator?: string;
   /** When reports hid it; absent unless they wait for the operator's decision. */
   hiddenByReports?: Date;
+  /** A day: the last one on which it takes applications. */
+  closingDate?: string;
+  /** Absent while the job is open. */
+  closedAs?: ClosedAs;
+  closedAt?: Date;
+  /** The last notice before its closing date: so many days before. */
+  closingNotice?: number;
+  /** Closed for so long that its page is gone. */
+  isPageOver?: true;
   /** The result of `isShown`. */
   shown: boolean;
   /** The result of `isListed`. */
@@ -62,6 +71,11 @@ export const jobSchema = new Schema<Job>(
     heldByCheck: Boolean,
     textKey: String,
     hiddenByReports: Date,
+    closingDate: String,
+    closedAs: String,
+    closedAt: Date,
+    closingNotice: Number,
+    isPageOver: Boolean,
     shown: { type: Boolean, required: true },
     listed: { type: Boolean, required: true },
     companyId: { type: Schema.Types.ObjectId, required: true },
@@ -106,6 +120,13 @@ jobSchema.index(
 jobSchema.index({ textKey: 1 }, { partialFilterExpression: { textKey: { $exists: true } }, name: 'by-text' });
 // Jobs that wait for the operator's decision.
 jobSchema.index({ hiddenByReports: 1 }, { sparse: true, name: 'hidden-by-reports' });
+// Jobs that the clock has to close.
+jobSchema.index({ closedAs: 1, closingDate: 1 }, { name: 'next-to-close' });
+// Closed jobs whose pages have to end.
+jobSchema.index(
+  { isPageOver: 1, closedAt: 1 },
+  { partialFilterExpression: { closedAt: { $exists: true } }, name: 'closed-by-time' },
+);
 // An advert is imported once.
 jobSchema.index(
   { sourceUrl: 1 },

@@ -85,7 +85,7 @@ export class JobsController {
 
   /**
    * Jobs of both kinds by their ids
-   * @remarks With descriptions, in the order of the ids. Hidden and unknown jobs are omitted. For clients that store jobs
+   * @remarks With descriptions, in the order of the ids. Hidden and unknown jobs are omitted, closed ones are not. For clients that store jobs
    * on a device and check which ones are still public.
    */
   @Get('listed')

@@ -8,6 +8,10 @@ import { DatabaseModule } from '../../platform/database/database.module.js';
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
 import { ApplicationCountsModule } from '../application-counts/application-counts.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
+import { ClosingLinks } from './closing-links.js';
+import { ClosingNoticesService } from './closing-notices.service.js';
+import { ClosingRepository } from './closing.repository.js';
+import { ClosingService } from './closing.service.js';
 import { CompanyAddressesRepository } from './company-addresses.repository.js';
 import { AdvertCopiesRepository } from './advert-copies.repository.js';
 import { AdvertDecisionsService } from './advert-decisions.service.js';
@@ -22,6 +26,7 @@ import { JobAddressesRepository } from './job-addresses.repository.js';
 import { JobAddressesService } from './job-addresses.service.js';
 import { JobModerationRepository } from './job-moderation.repository.js';
 import { JobModerationService } from './job-moderation.service.js';
+import { JobClosingMail } from './job-closing.mail.js';
 import { JobMapper } from './job.mapper.js';
 import { JOB, jobSchema } from './job.schema.js';
 import { JobsController } from './jobs.controller.js';
@@ -70,11 +75,17 @@ import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
     JobMapper,
     JobsService,
     CompanyJobsService,
+    ClosingLinks,
+    ClosingRepository,
+    ClosingService,
+    ClosingNoticesService,
+    JobClosingMail,
     ImportedJobsRepository,
     ImportedJobsService,
     ImportNumbers,
   ],
   exports: [
+    ClosingService,
     JobModerationService,
     AdvertDecisionsService,
     JobAddressesService,

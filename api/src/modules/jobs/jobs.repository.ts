@@ -23,6 +23,9 @@ const OTHER_FIELDS = [
   'hiddenByReports',
   'check',
   'heldByCheck',
+  'closingDate',
+  'closedAs',
+  'closedAt',
   'shown',
   'listed',
   'companyId',
@@ -31,6 +34,15 @@ const OTHER_FIELDS = [
   'otherSources',
   'takenOver',
 ] as const satisfies (keyof Job)[];
+const STATE_FIELDS = [
+  'hiddenByOperator',
+  'hiddenByReports',
+  'check',
+  'heldByCheck',
+  'closingDate',
+  'closedAs',
+  'closedAt',
+] as const;
 export const WHOLE_JOB = projection([...CONTENT_FIELDS, ...OTHER_FIELDS]);
 const { description: _long, ...LIST_ROW } = WHOLE_JOB;
 // a list row has no description, not an empty one
@@ -152,7 +164,7 @@ export function toRecord(job: ReadJob): JobRecord {
     excerpt,
     date,
     visible,
-    ...pick(job, ['hiddenByOperator', 'hiddenByReports', 'check', 'heldByCheck']),
+    ...pick(job, STATE_FIELDS),
     shown,
     listed,
     companyId: companyId.toHexString(),

@@ -37,6 +37,9 @@ const ASKED: Record<string, string[]> = {
   ],
 };
 
+/** Requests for one job, or for jobs by their ids. They use `shown`, all others use `listed`. */
+const BY_ID = /^\/api\/(remote)?jobs\/(:held(Remote)?$|listed\?)/;
+
 describe('a visible job that is not public', () => {
   let board: TestBoard;
   let ids: Record<string, string>;
@@ -50,15 +53,20 @@ describe('a visible job that is not public', () => {
     const [job] = await board.connection.model<Job>('Job').find({ _id: first });
     const companyId = job?.companyId as Types.ObjectId;
     await board.connection.model('Job').updateMany({}, { companyId });
-    const [third = '', fourth = ''] = await storeJobs(board, [
+    const closed = { title: 'Chandler', closedAs: 'filled' as const, closedAt: new Date(), listed: false };
+    const [third = '', fourth = '', fifth = '', sixth = ''] = await storeJobs(board, [
       { title: 'Baker', companyId },
       { title: 'Miller', kind: 'remote', companyId },
+      { ...closed, companyId },
+      { ...closed, kind: 'remote', companyId },
     ]);
     ids = {
       held: first,
       heldRemote: second,
       listed: third,
       listedRemote: fourth,
+      closed: fifth,
+      closedRemote: sixth,
       company: String(companyId),
     };
   });
@@ -81,6 +89,13 @@ describe('a visible job that is not public', () => {
     expect([200, 404]).toContain(status);
     expect(text.toLowerCase()).not.toContain('lamplighter');
     for (const id of [ids.held, ids.heldRemote]) expect(text).not.toContain(id);
+  });
+
+  it.each(Object.values(ASKED).flat())('is in %s if it is closed and asked for by its id only [JOB-10]', async (path) => {
+    const { text } = await board.http.get(
+      addressOf(path.replaceAll(':held', ':closed').replace(/lamp(lighter)?/, 'chandler')),
+    );
+    expect(text.includes('Chandler')).toBe(BY_ID.test(path));
   });
 
   it('is not counted [JOB-10]', async () => {

@@ -10,15 +10,18 @@ const VALUES = {
   hiddenByReports: [undefined, new Date()],
   language: [undefined, 'spa'],
   heldByCheck: [undefined, true as const],
+  isPageOver: [undefined, true as const],
 } satisfies Record<keyof typeof SHOWN_UNLESS_HELD, unknown[]>;
 
 const CASES = VALUES.visible.flatMap((visible) =>
   VALUES.hiddenByOperator.flatMap((hiddenByOperator) =>
     VALUES.hiddenByReports.flatMap((hiddenByReports) =>
       VALUES.language.flatMap((language) =>
-        VALUES.heldByCheck.map((heldByCheck) => ({
-          ...{ visible, hiddenByOperator, hiddenByReports, language, heldByCheck },
-        })),
+        VALUES.heldByCheck.flatMap((heldByCheck) =>
+          VALUES.isPageOver.map((isPageOver) => ({
+            ...{ visible, hiddenByOperator, hiddenByReports, language, heldByCheck, isPageOver },
+          })),
+        ),
       ),
     ),
   ),
@@ -47,9 +50,15 @@ describe('what is shown and listed', () => {
         hiddenByReports: undefined,
         language: undefined,
         heldByCheck: undefined,
+        isPageOver: undefined,
         isHeld: false,
       },
     ]);
+  });
+
+  it('is listed only while it is open [CLOSE-2]', () => {
+    const facts = { visible: true, isHeld: false };
+    expect([isListed(facts), isListed({ ...facts, closedAs: 'ended' })]).toEqual([true, false]);
   });
 
   it.each([
@@ -60,6 +69,7 @@ describe('what is shown and listed', () => {
     ['is held by all of these', HELD, ['email', 'company'], ['email', 'company', 'decision']],
     ['is hidden by its company', { ...HELD, visible: false }, ['email'], []],
     ['is hidden by the operator', { ...HELD, hiddenByOperator: 'A complaint' }, [], []],
+    ['is closed', { ...HELD, closedAs: 'filled' }, ['email'], []],
     ['is hidden by reports', { ...HELD, hiddenByReports: new Date() }, ['company'], []],
   ] as const)('is what a job waits for that %s [CHECK-13]', (_, facts, waitsFor, reasons) => {
     expect(waitingFor({ visible: true, ...facts }, { waitsFor })).toEqual(reasons);
@@ -67,15 +77,14 @@ describe('what is shown and listed', () => {
 
   it.each(CASES)('is the same in code, as an update and as a query: %j [JOB-10]', async (facts) => {
     const jobs = board.connection.model<Job>('Job');
-    const [id] = await storeJobs(board, [facts]);
+    const [open = '', closed = ''] = await storeJobs(board, [facts, { ...facts, closedAs: 'filled' }]);
     for (const isHeld of [false, true]) {
-      await jobs.updateOne({ _id: id }, [setListed({ isHeld })], { updatePipeline: true });
-      expect(await jobs.findById(id)).toMatchObject({
-        shown: isShown({ ...facts, isHeld }),
-        listed: isListed({ ...facts, isHeld }),
-      });
+      await jobs.updateMany({}, [setListed({ isHeld })], { updatePipeline: true });
+      const shown = isShown({ ...facts, isHeld });
+      expect(await jobs.findById(open)).toMatchObject({ shown, listed: isListed({ ...facts, isHeld }) });
+      expect(await jobs.findById(closed)).toMatchObject({ shown, listed: false });
     }
-    const isFound = await jobs.exists({ _id: id, ...SHOWN_UNLESS_HELD });
+    const isFound = await jobs.exists({ _id: open, ...SHOWN_UNLESS_HELD });
     expect(isFound !== null).toBe(isShown({ ...facts, isHeld: false }));
   });
 });

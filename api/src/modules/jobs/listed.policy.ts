@@ -1,4 +1,4 @@
-import type { WaitingFor } from '@skybil/shared';
+import type { ClosedAs, WaitingFor } from '@skybil/shared';
 
 /** Facts that are stored with a job. */
 interface StoredFacts {
@@ -10,6 +10,8 @@ interface StoredFacts {
   language?: string | undefined;
   /** The advert check found that the advert looks like a scam, and no operator has approved it. */
   heldByCheck?: true | undefined;
+  /** It was closed so long ago that its page is gone. */
+  isPageOver?: true | undefined;
 }
 
 interface ShownFacts extends StoredFacts {
@@ -22,7 +24,7 @@ export const MAY_BE_SHOWN = { hiddenByOperator: null, hiddenByReports: null } as
 /** Jobs that the company shows and neither the operator nor reports hide, as a query. */
 export const VISIBLE = { visible: true, ...MAY_BE_SHOWN } as const;
 /** What a shown job has of each stored fact, as a query. */
-export const SHOWN_UNLESS_HELD = { ...VISIBLE, language: null, heldByCheck: null } as const satisfies Record<
+export const SHOWN_UNLESS_HELD = { ...VISIBLE, language: null, heldByCheck: null, isPageOver: null } as const satisfies Record<
   keyof StoredFacts,
   true | null
 >;
@@ -34,6 +36,7 @@ const WAITS_FOR = {
   hiddenByReports: undefined,
   language: undefined,
   heldByCheck: 'decision',
+  isPageOver: undefined,
 } as const satisfies Record<keyof StoredFacts, WaitingFor | undefined>;
 
 const CONDITIONS = Object.entries(SHOWN_UNLESS_HELD) as [keyof StoredFacts, true | null][];
@@ -44,19 +47,19 @@ export function isShown({ isHeld, ...facts }: ShownFacts): boolean {
 }
 
 /** The only definition of what lists, counts and the sitemap contain, stored as `listed`. */
-export function isListed(facts: ShownFacts): boolean {
-  return isShown(facts);
+export function isListed({ closedAs, ...facts }: ShownFacts & { closedAs?: ClosedAs | undefined }): boolean {
+  return closedAs === undefined && isShown(facts);
 }
 
 /**
  * @param status of the company
- * @returns nothing for a job that is shown, or that the company, the operator or reports hide
+ * @returns nothing for a job that is shown or closed, or that the company, the operator or reports hide
  */
 export function waitingFor(
-  facts: StoredFacts,
+  { closedAs, ...facts }: StoredFacts & { closedAs?: ClosedAs | undefined },
   { waitsFor }: { waitsFor: readonly WaitingFor[] },
 ): WaitingFor[] {
-  if (!facts.visible || facts.hiddenByOperator !== undefined || facts.hiddenByReports) return [];
+  if (closedAs || !facts.visible || facts.hiddenByOperator !== undefined || facts.hiddenByReports) return [];
   const ofJob = CONDITIONS.filter(([fact, value]) => (facts[fact] ?? null) !== value);
   const reasons = [...waitsFor, ...ofJob.map(([fact]) => WAITS_FOR[fact])];
   return reasons.filter((reason) => reason !== undefined);
@@ -65,8 +68,9 @@ export function waitingFor(
 /** {@link isShown} and {@link isListed} as an update stage. It comes last in an update that changes one of the facts. */
 export function setListed({ isHeld }: Pick<ShownFacts, 'isHeld'>) {
   const conditions = CONDITIONS.map(([fact, value]) => ({ $eq: [{ $ifNull: [`$${fact}`, null] }, value] }));
-  const shown = isHeld ? false : { $and: conditions };
-  return { $set: { shown, listed: shown } };
+  const isOpen = { $eq: [{ $ifNull: ['$closedAs', null] }, null] };
+  const [shown, listed] = isHeld ? [false, false] : [{ $and: conditions }, { $and: [...conditions, isOpen] }];
+  return { $set: { shown, listed } };
 }
 
 /** Flips without a value. While the operator or reports hide the job, the earlier choice stays. */

@@ -2,6 +2,7 @@ import { LIMITS, MESSAGES } from '@skybil/shared';
 import { Types } from 'mongoose';
 import { JOB_CONTENT, newCompany, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { storeJobs } from '../../../test/stored-jobs.js';
+import { usualClosingDate } from './closing.policy.js';
 
 describe('a stored job', () => {
   let board: TestBoard;
@@ -47,6 +48,7 @@ describe('a stored job', () => {
       ...STORED,
       _id: expect.any(Types.ObjectId),
       kind,
+      closingDate: usualClosingDate(Date.now()),
       visible: true,
       shown: true,
       listed: true,

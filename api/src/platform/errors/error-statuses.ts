@@ -22,6 +22,7 @@ export const ERROR_STATUSES: Record<ErrorCode, number> = {
   already_decided: 409,
   company_suspended: 409,
   job_hidden: 409,
+  job_closed: 409,
   saved_jobs_full: 409,
   email_taken: 409,
   too_large: 413,

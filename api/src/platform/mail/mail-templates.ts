@@ -79,6 +79,11 @@ export const MAIL_TEMPLATES = {
     subject: 'The registration of your company',
     values: ['company', 'number', 'reason'],
   },
+  'job-closing': {
+    subject: '{{jobTitle}} closes on {{closingDay}}',
+    values: ['name', 'jobTitle', 'closingDay', 'closingUrl'],
+    prepared: true,
+  },
   'company-claimed': { subject: `Your company page on ${SITE_NAME}`, values: ['company'] },
 } as const satisfies Record<
   string,

@@ -63,6 +63,12 @@ describe('the sitemap', () => {
       .set(company.headers)
       .send({ id: hidden })
       .expect(200);
+    const closed = await newJob(board, company);
+    await board.http
+      .post(`/api/company/jobs/${closed}/close`)
+      .set(company.headers)
+      .send({ as: 'filled' })
+      .expect(200);
     const jobs = await read('/sitemaps/jobs-1.xml');
     expect([...jobs.keys()]).toEqual([`/apply-job/${shown}`, `/remoteapply-job/${remote}`]);
   });

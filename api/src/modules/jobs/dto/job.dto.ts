@@ -1,4 +1,6 @@
 import {
+  CLOSED_AS,
+  type ClosedAs,
   CURRENCIES,
   EMPLOYMENT_TYPES,
   grouped,
@@ -125,6 +127,15 @@ export class JobDto {
   @TimeAnswer('When it was posted')
   date: string;
 
+  @TextAnswer('The last day on which it takes applications', '2026-12-31', { optional: true })
+  closingDate?: string;
+
+  @WordAnswer('How it was closed; absent while it is open', CLOSED_AS, { optional: true })
+  closedAs?: ClosedAs;
+
+  @TextAnswer('The day on which it was closed', '2026-12-31', { optional: true })
+  closedOn?: string;
+
   @FlagAnswer('Whether it is shown on the board', true)
   visible: boolean;
 
@@ -205,7 +216,7 @@ export class RemoteJobsDto extends JobListInfoDto {
 }
 
 export class ListedJobsDto extends OkDto {
-  @PartAnswer('The listed jobs among the ids', [JobDto], { maxItems: LIMITS.jobsByIds })
+  @PartAnswer('The public jobs among the ids; a closed one has `closedAs`', [JobDto], { maxItems: LIMITS.jobsByIds })
   jobs: JobDto[];
 }
 

@@ -1,9 +1,18 @@
-import { JOB_KINDS, type JobKind, NEW_JOB_DEFAULTS, WAITING_FOR, type WaitingFor } from '@skybil/shared';
-import { BooleanField, OptionField } from '../../../platform/contract/input/fields.js';
+import {
+  JOB_KINDS,
+  type JobKind,
+  LIMITS,
+  NEW_JOB_DEFAULTS,
+  WAITING_FOR,
+  type WaitingFor,
+} from '@skybil/shared';
+import { BooleanField, DayField, OptionField } from '../../../platform/contract/input/fields.js';
 import { IdAnswer, WordsAnswer } from '../../../platform/contract/output/answer-fields.js';
 import { OkDto } from '../../../platform/contract/output/ok.js';
 import { JobContent } from '../job.fields.js';
 import { WAITING_FOR_HELP } from './company-job.dto.js';
+
+const CLOSING_DATE = `The last day on which it takes applications, at most ${LIMITS.longestClosingDays} days ahead`;
 
 export class PostJobDto extends JobContent {
   @OptionField(JOB_KINDS, {
@@ -13,6 +22,13 @@ export class PostJobDto extends JobContent {
     example: 'job',
   })
   kind?: JobKind;
+
+  @DayField({
+    description: `${CLOSING_DATE}; ${LIMITS.closingDays} days ahead without it`,
+    optional: true,
+    unsets: true,
+  })
+  closingDate?: string;
 }
 
 export class PostedJobDto extends OkDto {
@@ -30,4 +46,7 @@ export class UpdateJobDto extends JobContent {
     example: true,
   })
   visible?: boolean;
+
+  @DayField({ description: `${CLOSING_DATE}; without it nothing changes`, optional: true, unsets: true })
+  closingDate?: string;
 }

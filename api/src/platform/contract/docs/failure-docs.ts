@@ -64,6 +64,7 @@ export const FAILURE_DOCS: Record<ErrorCode, FailureDoc> = {
     when: "The board's operator hides the job, whatever its company chooses",
     message: jobHidden('it asks for money', EXAMPLE.supportEmail),
   },
+  job_closed: { when: 'The job is closed', message: MESSAGES.jobClosed },
   saved_jobs_full: { when: 'As many jobs are saved as may be', message: MESSAGES.savedJobsFull },
   email_taken: { when: 'The e-mail has an account', message: MESSAGES.accountTaken },
   too_large: {

@@ -3,8 +3,8 @@ import type { Request, Response } from 'express';
 
 const API = /^\/api(?:\/|$)/;
 
-/** A page for errors that the site itself cannot show. */
-export function plainPage(title: string, advice: string): string {
+/** A page that needs neither script nor the built site. @param form further HTML below the advice */
+export function plainPage(title: string, advice: string, form = ''): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -17,13 +17,14 @@ body { margin: 0; padding: 48px 16px; background: var(--page); color: var(--text
 main { max-width: 480px; margin: 0 auto; }
 h1 { font-size: 28px; line-height: 1.2; }
 a { color: var(--brand); }
+button { min-height: 48px; width: 100%; margin-bottom: 12px; border: 1px solid var(--brand); border-radius: 8px; background: var(--surface); color: var(--brand); font: inherit; font-weight: 600; }
 </style>
 </head>
 <body>
 <main>
 <h1>${title}</h1>
 <p>${advice}</p>
-<p><a href="/">Go to the job board</a></p>
+${form}<p><a href="/">Go to the job board</a></p>
 </main>
 </body>
 </html>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { addDays, dayAt } from '@skybil/shared';
 import { createConnection, type Connection } from 'mongoose';
 import { migrate } from './migrate.js';
 
@@ -44,6 +45,15 @@ describe('the migration of an older database', () => {
     await Promise.all([migrate(db), migrate(db)]);
     expect(await valuesOf('shown')).toEqual({ Shown: true, Held: false, New: true });
     expect(await indexes()).toEqual(['_id_']);
+  });
+
+  it('closes the jobs of an older board after 60 days, and leaves other dates unchanged [CLOSE-8]', async () => {
+    await jobs().insertMany([{ title: 'Old' }, { title: 'New', closingDate: '2026-01-02' }]);
+    await Promise.all([migrate(db), migrate(db)]);
+    expect(await valuesOf('closingDate')).toEqual({
+      Old: addDays(dayAt(Date.now()), 60),
+      New: '2026-01-02',
+    });
   });
 
   it('drops the index of the former order of mails', async () => {

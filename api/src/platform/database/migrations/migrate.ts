@@ -10,6 +10,7 @@ import { newEmailTimes } from './new-email-times.js';
 import { payNumbersOfJobs } from './pay-numbers.js';
 import { provenEmails } from './proven-emails.js';
 import { listsFromMemory } from './lists-from-memory.js';
+import { closingDates } from './closing-dates.js';
 import { shownJobs } from './shown-jobs.js';
 
 /** Converts data of an older version. Must be repeatable, because two copies of the board may run it at once. */
@@ -28,6 +29,7 @@ const MIGRATIONS: Record<string, Migration> = {
   'new-email-times': newEmailTimes,
   'company-name-keys': companyNameKeys,
   'shown-jobs': shownJobs,
+  'closing-dates': closingDates,
 };
 
 export async function migrate(connection: Connection): Promise<void> {

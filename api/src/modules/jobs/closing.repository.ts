@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClosedAs, CloseReason } from '@skybil/shared';
+import mongoose, { type Model } from 'mongoose';
+import type { UnitOfWork } from '../../platform/database/transactions.js';
+import type { LinkedJob } from './closing-links.js';
+import type { JobRecord } from './job.record.js';
+import { JOB, type Job } from './job.schema.js';
+import { toRecord, WHOLE_JOB } from './jobs.repository.js';
+import { setListed } from './listed.policy.js';
+
+/** How jobs end and begin again. Each change is one conditional update, so only the first of two takes effect. */
+@Injectable()
+export class ClosingRepository {
+  constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
+
+  /** @returns false if the company has no such job, or it is closed */
+  async close(companyId: string, id: string, closedAs: CloseReason, closedAt: Date): Promise<boolean> {
+    const open = { _id: id, companyId, closedAs: null };
+    return (await this.jobs.updateOne(open, { $set: closed(closedAs, closedAt) })).matchedCount === 1;
+  }
+
+  /** @returns false if the company has no such job, or it is open */
+  async reopen(companyId: string, id: string, closingDate: string, isHeld: boolean): Promise<boolean> {
+    const result = await this.jobs.updateOne(
+      { _id: id, companyId, closedAs: mongoose.trusted({ $ne: null }) },
+      [
+        { $set: { closingDate } },
+        { $unset: ['closedAs', 'closedAt', 'closingNotice', 'isPageOver'] },
+        setListed({ isHeld }),
+      ],
+      { updatePipeline: true },
+    );
+    return result.matchedCount === 1;
+  }
+
+  /** @returns false if the job is closed, or closes on another day by now */
+  async closeOn({ id, closingDate }: LinkedJob, closedAs: CloseReason, closedAt: Date): Promise<boolean> {
+    const open = { _id: id, closingDate, closedAs: null };
+    return (await this.jobs.updateOne(open, { $set: closed(closedAs, closedAt) })).matchedCount === 1;
+  }
+
+  /** @returns false if the job is closed, or closes on another day by now */
+  async extend({ id, closingDate }: LinkedJob, until: string): Promise<boolean> {
+    const open = { _id: id, closingDate, closedAs: null };
+    const change = { $set: { closingDate: until }, $unset: { closingNotice: 1 as const } };
+    return (await this.jobs.updateOne(open, change)).matchedCount === 1;
+  }
+
+  /** Listed jobs that close on this day and whose companies did not get the notice of so many days before. */
+  async withoutNotice(closingDate: string, days: number, limit: number): Promise<JobRecord[]> {
+    const found = await this.jobs
+      .find({ closedAs: null, closingDate, listed: true, closingNotice: mongoose.trusted({ $ne: days }) })
+      .limit(limit)
+      .select(WHOLE_JOB)
+      .lean();
+    return found.map(toRecord);
+  }
+
+  /** @returns false if it is noted already, or the job is closed or closes on another day by now */
+  async noteNotice({ id, closingDate }: LinkedJob, days: number, unit: UnitOfWork): Promise<boolean> {
+    const result = await this.jobs.updateOne(
+      { _id: id, closedAs: null, closingDate, closingNotice: mongoose.trusted({ $ne: days }) },
+      { $set: { closingNotice: days } },
+      { session: unit, timestamps: false },
+    );
+    return result.matchedCount === 1;
+  }
+
+  /** Jobs whose last day is before `today`. */
+  async due(today: string, limit: number): Promise<string[]> {
+    const found = await this.jobs
+      .find({ closedAs: null, closingDate: mongoose.trusted({ $lt: today }) })
+      .sort({ closingDate: 1 })
+      .limit(limit)
+      .select({ _id: 1 })
+      .lean();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
+  /** Leaves out a job that was given a later day in the meantime. */
+  async end(ids: readonly string[], today: string, closedAt: Date): Promise<void> {
+    const before = mongoose.trusted({ $lt: today });
+    await this.jobs.updateMany(
+      { _id: mongoose.trusted({ $in: ids }), closedAs: null, closingDate: before },
+      { $set: closed('ended', closedAt) },
+    );
+  }
+
+  /** Jobs that were closed before `moment` and whose pages can still be opened. */
+  async outdatedPages(moment: Date, limit: number): Promise<string[]> {
+    const found = await this.jobs
+      .find({ isPageOver: null, closedAt: mongoose.trusted({ $lt: moment }) })
+      .limit(limit)
+      .select({ _id: 1 })
+      .lean();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
+  /** Leaves out a job that was opened again in the meantime. */
+  async endPages(ids: readonly string[], moment: Date): Promise<void> {
+    await this.jobs.updateMany(
+      { _id: mongoose.trusted({ $in: ids }), closedAt: mongoose.trusted({ $lt: moment }) },
+      { $set: { isPageOver: true, shown: false } },
+    );
+  }
+}
+
+/** A closed job is in no list. */
+function closed(closedAs: ClosedAs, closedAt: Date) {
+  return { closedAs, closedAt, listed: false };
+}

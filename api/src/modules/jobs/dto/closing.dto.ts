@@ -1,0 +1,19 @@
+import { CLOSE_REASONS, type CloseReason, LIMITS } from '@skybil/shared';
+import { DayField, OptionField } from '../../../platform/contract/input/fields.js';
+
+export class CloseJobDto {
+  @OptionField(CLOSE_REASONS, {
+    description: 'Why it closes: somebody was found, nobody was found, or the job no longer exists',
+    example: 'filled',
+  })
+  as: CloseReason;
+}
+
+export class ReopenJobDto {
+  @DayField({
+    description: `The last day on which it takes applications, at most ${LIMITS.longestClosingDays} days ahead; ${LIMITS.closingDays} days ahead without it`,
+    optional: true,
+    unsets: true,
+  })
+  closingDate?: string;
+}
