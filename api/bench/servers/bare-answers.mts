@@ -13,7 +13,7 @@ type Application = ReturnType<typeof makeApplication> & { _id: ObjectId };
 const LISTS = ['category', 'locations', 'level'];
 const MOST = 1_000;
 const MOST_PAGED = 10_000;
-const NOT_SENT = { titleLower: 0, companyName: 0, createdAt: 0, listed: 0 };
+const NOT_SENT = { titleLower: 0, companyName: 0, createdAt: 0, shown: 0, listed: 0 };
 const ROW = { ...NOT_SENT, description: 0 };
 const NEWEST_FIRST = { date: -1, _id: -1 } as const;
 

@@ -54,11 +54,11 @@ export class CompanyJobsService {
     const now = databaseNow();
     if (closingDate !== undefined) refuseClosingDate(closingDate, now);
     const stored = storedContent(withPay(content));
-    const origin = await this.copies.originOf({ ...stored, companyId });
+    const { status, origin } = await this.statusAndOrigin(companyId, stored.description);
     let reasons: WaitingFor[] | undefined;
     const jobId = await this.idempotency.once(sent, async () => {
-      const id = await this.write(companyId, (status) => {
-        const { isHeld, suspended, name = '' } = status;
+      const { isHeld, suspended, name = '' } = status;
+      const id = await this.write(companyId, status, () => {
         if (suspended) throw new AppError('company_suspended', suspended);
         const checked = checkedText(stored, name, origin);
         reasons = waitingFor({ visible: true, ...checked }, status);
@@ -87,8 +87,8 @@ export class CompanyJobsService {
       ...(visible === undefined ? {} : { visible }),
       ...(isNewDate ? { closingDate } : {}),
     };
-    const origin = await this.copies.originOf({ ...change, companyId });
-    await this.write(companyId, async (status) => {
+    const { status, origin } = await this.statusAndOrigin(companyId, change.description);
+    await this.write(companyId, status, async () => {
       if (!(await this.jobs.update(companyId, id, change, status, origin)))
         throw await this.refusal(companyId, id, status);
       return id;
@@ -97,7 +97,8 @@ export class CompanyJobsService {
   }
 
   async setVisible(companyId: string, id: string, visible: boolean | undefined): Promise<void> {
-    await this.write(companyId, async (status) => {
+    const status = await this.companies.status(companyId);
+    await this.write(companyId, status, async () => {
       const isForbidden = visible && status.suspended;
       if (isForbidden || !(await this.jobs.setVisible(companyId, id, visible, status)))
         throw await this.refusal(companyId, id, status);
@@ -170,13 +171,22 @@ export class CompanyJobsService {
     return new AppError('job_hidden', reason);
   }
 
+  private async statusAndOrigin(companyId: string, description: string) {
+    const [status, origin] = await Promise.all([
+      this.companies.status(companyId),
+      this.copies.originOf({ description, companyId }),
+    ]);
+    return { status, origin };
+  }
+
+  /** @param status of the company, as it was read for the change */
   private async write(
     companyId: string,
-    change: (status: CompanyStatus) => Promise<string>,
+    { isHeld }: CompanyStatus,
+    change: () => Promise<string>,
   ): Promise<string> {
-    const status = await this.companies.status(companyId);
-    const id = await change(status);
-    await this.moderation.recheck(companyId, status.isHeld);
+    const id = await change();
+    await this.moderation.recheck(companyId, isHeld);
     await this.publish([id]);
     return id;
   }
