@@ -9,7 +9,7 @@ import { eventually } from '../../test/eventually.js';
 import { type Ended, runBuilt } from '../../test/child-command.js';
 
 const USAGE =
-  'Usage: npm run import -- FILE [--format remoteok|csv|jsonposting] [--feed NAME] [--all-languages] [--dry-run] [--report out.json]\n';
+  'Usage: npm run import -- FILE [--format remoteok|csv|jsonposting] [--feed NAME] [--all-languages] [--closes-missing [--force]] [--dry-run] [--report out.json]\n';
 const HEADER = 'title,company,location,posted_date,url,description';
 const COOK = 'Cook,Mama Ngozi Kitchen,Lagos,2026-05-01,https://a.example/cook,Cook with us.';
 const CLERK = 'Clerk,Hill Clinic,Abuja,2026-05-02,https://a.example/clerk,Write with us.';
@@ -131,6 +131,7 @@ describe('npm run import', () => {
       counts: { new: 2, changed: 0, unchanged: 0, refused: 1, repeated: 1 },
       notEnglish: 0,
       heldByCheck: 0,
+      expired: 0,
       refusals: [{ at: 4, title: 'Driver', reason: 'it names no company' }],
       repeats: [{ at: 5, title: 'Cook again', reason: 'it is the same advert as number 2' }],
       rows: [
@@ -150,6 +151,32 @@ describe('npm run import', () => {
         { line: 5, outcome: 'repeated', title: 'Cook again', reason: 'it is the same advert as number 2' },
       ],
     });
+  });
+
+  it('closes adverts that the file no longer contains, but more than half of them only with --force [CLOSE-7]', async () => {
+    const open = () => board.connection.collection('jobs').distinct('title', { closedAs: null });
+    await run(file('jobs.csv', HEADER, COOK, CLERK, NAMELESS.replace(',,', ',Hill Clinic,')));
+    const small = file('jobs.csv', HEADER, COOK);
+    expect(await run(small, '--closes-missing')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining(
+        'Closed no missing adverts, because the file lacks 2 of 3 open adverts, which is more than half (--force closes them)\n',
+      ),
+    });
+    expect(await open()).toEqual(['Clerk', 'Cook', 'Driver']);
+    expect((await run(small, '--closes-missing', '--force', '--dry-run')).out).toContain(
+      'Would close 2 of 3 open adverts that the file does not contain\n',
+    );
+    expect(await run(small, '--closes-missing', '--force')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Closed 2 of 3 open adverts that the file does not contain\n'),
+    });
+    expect(await open()).toEqual(['Cook']);
+  });
+
+  it('says how many adverts look expired [CLOSE-7]', async () => {
+    const { out } = await run(file('old.csv', HEADER, COOK, CLERK.replace('Clerk', 'Clerk (expired)')));
+    expect(out).toContain('Not listed, because they look expired: 1\n');
   });
 
   it('stops at Ctrl-C after the current batch, and the next run stores the rest [JOB-18]', async () => {
@@ -202,7 +229,8 @@ describe('npm run import', () => {
     ['no file', []],
     ['two files', ['a.csv', 'b.csv']],
     ['an unknown format', ['a.csv', '--format', 'xml']],
-    ['an unknown option', ['a.csv', '--force']],
+    ['an unknown option', ['a.csv', '--quick']],
+    ['--force alone', ['a.csv', '--force']],
   ])('prints its usage when it gets %s', async (_, args) => {
     expect(await run(...args)).toEqual({ code: 1, out: '', error: USAGE });
   });

@@ -3,20 +3,21 @@ import { basename } from 'node:path';
 import { type Format, FORMATS } from './import/advert.js';
 import type { SkippedRow } from './import/skipped-rows.js';
 import { feedOf } from './import/feed-name.js';
-import { type ImportReport, ImportService } from './import/import.service.js';
+import { type ImportReport, ImportService, type MissingAdverts } from './import/import.service.js';
 import { progressBar } from './import/progress-bar.js';
 import { openAdverts } from './import/read-file.js';
 import { printLine } from './print.js';
 import { CommandError, parseArguments, runCommand } from './run-command.js';
 import { withBoard } from './with-board.js';
 
-const USAGE = `Usage: npm run import -- FILE [--format ${FORMATS.join('|')}] [--feed NAME] [--all-languages] [--dry-run] [--report out.json]`;
+const USAGE = `Usage: npm run import -- FILE [--format ${FORMATS.join('|')}] [--feed NAME] [--all-languages] [--closes-missing [--force]] [--dry-run] [--report out.json]`;
 const SOME_REFUSED = 2;
+const NOT_CLOSED = 1;
 /** Exit code of a shell for Ctrl-C. */
 const STOPPED = 130;
 
 runCommand(async () => {
-  const { path, format, feed, dryRun, allLanguages, reportPath } = readArguments();
+  const { path, format, feed, dryRun, allLanguages, closeMissing, reportPath } = readArguments();
   const file = await openAdverts(path, format);
   if (reportPath) await checkReportPath(reportPath);
   const stop = new AbortController();
@@ -25,6 +26,7 @@ runCommand(async () => {
   const options = {
     dryRun,
     allLanguages,
+    closeMissing,
     feed,
     onProgress: progressBar(process.stderr),
     signal: stop.signal,
@@ -40,6 +42,7 @@ runCommand(async () => {
     printLine('Stopped before the end. Run it again: what is stored is left as it is, and the rest follows.');
     return STOPPED;
   }
+  if (report.missing?.kept) return NOT_CLOSED;
   return counts.refused > 0 ? SOME_REFUSED : 0;
 });
 
@@ -52,6 +55,8 @@ function readArguments() {
       feed: text,
       'dry-run': { type: 'boolean', default: false },
       'all-languages': { type: 'boolean', default: false },
+      'closes-missing': { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
       report: text,
     },
   });
@@ -60,18 +65,24 @@ function readArguments() {
   if (!path || more.length > 0 || (values.format !== undefined && !format)) throw new CommandError(USAGE);
   const feed = values.feed?.trim().toLowerCase() ?? feedOf(path);
   if (feed === '') throw new CommandError(USAGE);
+  if (values.force && !values['closes-missing']) throw new CommandError(USAGE);
   return {
     path,
     feed,
     format,
     dryRun: values['dry-run'],
     allLanguages: values['all-languages'],
+    closeMissing: values['closes-missing']
+      ? values.force
+        ? ('all' as const)
+        : ('most' as const)
+      : undefined,
     reportPath: values.report,
   };
 }
 
 function printReport(
-  { counts, refusals, repeats, notEnglish, heldByCheck }: ImportReport,
+  { counts, refusals, repeats, notEnglish, heldByCheck, expired, missing }: ImportReport,
   format: Format,
   dryRun: boolean,
 ): void {
@@ -87,11 +98,26 @@ function printReport(
     printLine(
       `Not listed, because the advert check holds them: ${heldByCheck} (npm run operator -- waiting)`,
     );
+  if (expired > 0) printLine(`Not listed, because they look expired: ${expired}`);
+  if (missing) printLine(missingInWords(missing, dryRun));
   const sums = (['new', 'changed', 'unchanged', 'refused'] as const).map(
     (outcome) => `${counts[outcome]} ${outcome}`,
   );
   if (counts.repeated > 0) sums.push(`${counts.repeated} repeated`);
   printLine(`${sums.join(', ')}${dryRun ? ' (dry run, nothing was written)' : ''}`);
+}
+
+const KEPT = {
+  stopped: () => 'the import was stopped before the end of the file',
+  unreadable: () => 'the file has rows that cannot be read',
+  'too-many': (count: number, open: number) =>
+    `the file lacks ${count} of ${open} open adverts, which is more than half (--force closes them)`,
+};
+
+function missingInWords({ count, open, kept }: MissingAdverts, dryRun: boolean): string {
+  if (kept) return `Closed no missing adverts, because ${KEPT[kept](count, open)}`;
+  const missing = `${count} of ${open} open adverts that the file does not contain`;
+  return dryRun ? `Would close ${missing}` : `Closed ${missing}`;
 }
 
 /** Before the import, so that no import runs without its report. */

@@ -11,7 +11,8 @@ import { batches } from '../batches.js';
 import type { Advert, ReadFile, StreamedFile } from './advert.js';
 import { type ReportRow, ReportRows } from './report-rows.js';
 import { merged, type SkippedRow, SkippedRows } from './skipped-rows.js';
-import { type BoardAdvert, judge, shownTitle } from './rules/advert.rules.js';
+import { type BoardAdvert, type Ended, judge, shownTitle } from './rules/advert.rules.js';
+import { sourceOf } from './rules/source.rules.js';
 
 export interface ImportOptions {
   dryRun?: boolean;
@@ -23,6 +24,8 @@ export interface ImportOptions {
   signal?: AbortSignal;
   /** Lists adverts that are not in English too. */
   allLanguages?: boolean;
+  /** Closes the feed's adverts that the file no longer contains: `most` refuses to close more than half of them. */
+  closeMissing?: 'most' | 'all' | undefined;
 }
 
 export interface ImportReport {
@@ -37,7 +40,19 @@ export interface ImportReport {
   notEnglish: number;
   /** Accepted adverts that are not listed because the advert check holds them. */
   heldByCheck: number;
+  /** Accepted adverts that look expired. */
+  expired: number;
+  /** Open adverts of the feed that the file does not contain. Absent without `closeMissing`. */
+  missing?: MissingAdverts;
   stopped?: true;
+}
+
+export interface MissingAdverts {
+  count: number;
+  /** How many adverts of the feed were open before the run. */
+  open: number;
+  /** Why they were not closed. */
+  kept?: 'unreadable' | 'stopped' | 'too-many';
 }
 
 const BATCH = 200;
@@ -52,6 +67,13 @@ interface Run {
   allLanguages: boolean;
   notEnglish: number;
   heldByCheck: number;
+  expired: number;
+  /** Number of the first row with each address. */
+  firstAt: Map<string, number>;
+  /** Addresses of refused rows. */
+  refusedAddresses: Set<string>;
+  /** Rows that are refused because their closing date has passed. */
+  ended: Ended[];
   /** By name in lower case. */
   companyIds: LRUCache<string, string>;
   refused: SkippedRows;
@@ -78,6 +100,7 @@ export class ImportService {
       now = new Date(databaseNow()),
       dryRun = false,
       allLanguages = false,
+      closeMissing,
       feed = file.format,
       onProgress,
       signal,
@@ -89,12 +112,17 @@ export class ImportService {
       allLanguages,
       notEnglish: 0,
       heldByCheck: 0,
+      expired: 0,
+      firstAt: new Map(),
+      refusedAddresses: new Set(),
+      ended: [],
       companyIds: new LRUCache({ max: CACHED_COMPANIES }),
       refused: new SkippedRows(),
       repeated: new SkippedRows(),
       rows: new ReportRows(),
     };
     const counts = { new: 0, changed: 0, unchanged: 0 };
+    const openBefore = closeMissing ? await this.jobs.countOpen(feed) : 0;
     const { rows, totalAt } = await readRows(file, run);
     let done = 0;
     for await (const batch of batches(rows, BATCH)) {
@@ -106,9 +134,13 @@ export class ImportService {
       onProgress?.(done, totalAt(done));
       if (signal?.aborted) break;
     }
+    await this.closeEnded(run);
     const unreadable = 'refused' in file ? file.refused : new SkippedRows(file.refusals);
     for (const row of unreadable.named) run.rows.skipped('refused', row);
     const refused = merged(unreadable, run.refused);
+    const kept = signal?.aborted ? 'stopped' : unreadable.count > 0 ? 'unreadable' : undefined;
+    const missing =
+      closeMissing && (await this.closeMissing(run, { openBefore, isForced: closeMissing === 'all', kept }));
     return {
       counts: { ...counts, refused: refused.count, repeated: run.repeated.count },
       refusals: refused.named,
@@ -116,8 +148,33 @@ export class ImportService {
       rows: run.rows.inOrder(),
       notEnglish: run.notEnglish,
       heldByCheck: run.heldByCheck,
+      expired: run.expired,
+      ...(missing ? { missing } : {}),
       ...(signal?.aborted ? { stopped: true } : {}),
     };
+  }
+
+  /** Closes nothing if it returns a reason in `kept`. */
+  private async closeMissing(
+    { feed, firstAt, refusedAddresses, dryRun }: Run,
+    {
+      openBefore: open,
+      isForced,
+      kept,
+    }: { openBefore: number; isForced: boolean; kept: MissingAdverts['kept'] },
+  ): Promise<MissingAdverts> {
+    if (kept === 'stopped') return { count: 0, open, kept };
+    const ids = await this.jobs.missing(feed, (url) => firstAt.has(url) || refusedAddresses.has(url));
+    const count = ids.length;
+    if (kept) return { count, open, kept };
+    if (!isForced && 2 * count > open) return { count, open, kept: 'too-many' };
+    if (!dryRun) await this.jobs.close(ids);
+    return { count, open };
+  }
+
+  private async closeEnded({ ended, feed, dryRun }: Run): Promise<void> {
+    if (dryRun) return;
+    for await (const batch of batches(ended, BATCH)) await this.jobs.closeEnded(batch, feed);
   }
 
   /** Adverts of a company with an owner stay unchanged. */
@@ -147,6 +204,7 @@ export class ImportService {
     const stored = own.filter(({ advert }) => isOwn(advert.sourceUrl));
     const adverts = jobs.filter(({ sourceUrl }) => isOwn(sourceUrl));
     const outcomes = await this.jobs.store(adverts, known, !dryRun);
+    run.expired += adverts.filter(({ isExpired }) => isExpired).length;
     run.heldByCheck += dryRun
       ? this.jobs.wouldBeHeld(adverts, known)
       : await this.jobs.countHeldByCheck(adverts);
@@ -198,14 +256,15 @@ async function readRows(file: ReadFile | StreamedFile, run: Run) {
 }
 
 async function* validRows(adverts: Iterable<Advert> | AsyncIterable<Advert>, run: Run): AsyncGenerator<Row> {
-  const { now } = run;
-  const firstAt = new Map<string, number>();
+  const { now, firstAt } = run;
   for await (const given of adverts) {
     const { at } = given;
     const title = shownTitle(given.title);
     const judged = judge(given, now);
     if ('reason' in judged) {
       refuse(run, { at, title, reason: judged.reason });
+      run.refusedAddresses.add(sourceOf(given.url)?.sourceUrl ?? '');
+      if (judged.ended) run.ended.push(judged.ended);
       continue;
     }
     const { advert } = judged;

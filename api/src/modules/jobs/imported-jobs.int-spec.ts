@@ -2,6 +2,8 @@ import { getModelToken } from '@nestjs/mongoose';
 import { mongo, type Model, Types } from 'mongoose';
 import { sharedBoard, type TestBoard } from '../../../test/board.js';
 import { dayOf, storeJobs } from '../../../test/stored-jobs.js';
+import { addDays, dayAt } from '@skybil/shared';
+import { usualClosingDate } from './closing.policy.js';
 import { ImportedJobsRepository } from './imported-jobs.repository.js';
 import { type ImportedJob, ImportedJobsService } from './imported-jobs.service.js';
 import { JOB, type Job } from './job.schema.js';
@@ -45,6 +47,69 @@ describe('ImportedJobsService', () => {
     jobs.store(adverts, await jobs.known(adverts.map(({ sourceUrl }) => sourceUrl)), write);
   const stored = () => board.connection.collection('jobs').find().sort({ _id: 1 }).toArray();
 
+  describe('an advert that closes', () => {
+    const inDays = (days: number) => addDays(dayAt(Date.now()), days);
+    const job = async () => (await stored())[0];
+    const setJob = (change: object) => board.connection.collection('jobs').updateMany({}, { $set: change });
+    const ENDED = { closedAs: 'ended', closedAt: new Date('2026-05-24'), listed: false };
+
+    it('has the day that its source states, also one far ahead [CLOSE-7]', async () => {
+      expect(await store([{ ...ADVERT, closingDate: inDays(200) }], true)).toEqual(['new']);
+      expect(await job()).toMatchObject({ closingDate: inDays(200), listed: true });
+      expect(await store([{ ...ADVERT, closingDate: inDays(9) }], true)).toEqual(['changed']);
+      expect(await job()).toMatchObject({ closingDate: inDays(9) });
+    });
+
+    it('stays open for 30 more days if it is found in its last week, and a second run writes nothing [CLOSE-7]', async () => {
+      await store([ADVERT], true);
+      await setJob({ closingDate: inDays(7) });
+      expect(await store([ADVERT], true)).toEqual(['changed']);
+      expect(await job()).toMatchObject({ closingDate: inDays(30) });
+      expect(await store([ADVERT], true)).toEqual(['unchanged']);
+    });
+
+    it('is stored closed if it looks expired, and opened once it no longer does [CLOSE-7]', async () => {
+      expect(await store([{ ...ADVERT, isExpired: true }], true)).toEqual(['new']);
+      const before = await job();
+      expect(before).toMatchObject({ closedAs: 'ended', shown: true, listed: false });
+      expect(await store([{ ...ADVERT, isExpired: true }], true)).toEqual(['unchanged']);
+      expect(await store([ADVERT], true)).toEqual(['changed']);
+      expect(await job()).toMatchObject({ listed: true });
+      expect(await job()).not.toHaveProperty('closedAs');
+    });
+
+    it('is open again if it has ended and its source still has it [CLOSE-7]', async () => {
+      await store([ADVERT], true);
+      await setJob({ ...ENDED, closingDate: inDays(-3) });
+      expect(await store([ADVERT], true)).toEqual(['changed']);
+      expect(await job()).toMatchObject({ closingDate: inDays(30), listed: true });
+    });
+
+    it('stays closed if somebody here has closed it [CLOSE-7]', async () => {
+      await store([ADVERT], true);
+      await setJob({ ...ENDED, closedAs: 'filled' });
+      expect(await store([ADVERT], true)).toEqual(['unchanged']);
+      expect(await job()).toMatchObject({ closedAs: 'filled', listed: false });
+    });
+
+    it('is closed if its feed lacks it, unless another feed or an owner has it [CLOSE-7]', async () => {
+      const at = (name: string, change: object = {}) => ({
+        ...ADVERT,
+        sourceUrl: `https://a.example/${name}`,
+        ...change,
+      });
+      await store([at('kept'), at('gone'), at('owned')], true);
+      await store([at('other', { feed: 'b' })], true);
+      await board.connection
+        .collection('jobs')
+        .updateOne({ sourceUrl: 'https://a.example/owned' }, { $set: { takenOver: true } });
+      expect(await jobs.countOpen('a')).toBe(2);
+      await jobs.close(await jobs.missing('a', (url) => url === 'https://a.example/kept'));
+      const closed = await board.connection.collection('jobs').find({ closedAs: 'ended' }).toArray();
+      expect(closed).toMatchObject([{ sourceUrl: 'https://a.example/gone', listed: false, shown: true }]);
+    });
+  });
+
   it('stores every field of a new advert as visible', async () => {
     const before = Date.now();
     expect(await store([ADVERT], true)).toEqual(['new']);
@@ -57,6 +122,7 @@ describe('ImportedJobsService', () => {
       companyName: '',
       titleLower: 'cook',
       visible: true,
+      closingDate: usualClosingDate(Date.now()),
       shown: true,
       listed: true,
       createdAt: expect.any(Date),
@@ -120,7 +186,9 @@ describe('ImportedJobsService', () => {
     await store([ADVERT, other], true);
     expect(upsert).not.toHaveBeenCalled();
     await store([ADVERT, { ...other, title: 'Baker' }], true);
-    expect(upsert.mock.calls.map(([written]) => written.map(({ title }) => title))).toEqual([['Baker']]);
+    expect(upsert.mock.calls.map(([written]) => written.map(({ advert }) => advert.title))).toEqual([
+      ['Baker'],
+    ]);
   });
 
   it('does not refresh the search if it is not ready', async () => {

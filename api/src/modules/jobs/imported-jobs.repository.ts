@@ -9,7 +9,6 @@ import { setChecked, type TextOrigin } from './advert-findings.policy.js';
 import { CONTENT_FIELDS, type JobContent } from './job.fields.js';
 import { storedContent } from './job.policy.js';
 import { JOB, type Job, type OtherSource } from './job.schema.js';
-import { usualClosingDate } from './closing.policy.js';
 import { setListed } from './listed.policy.js';
 
 /** An advert with its description already cleaned. */
@@ -18,15 +17,33 @@ export type Import = JobContent & { excerpt: string } & Pick<Job, 'kind' | 'date
     sourceName: string;
     companyId: string;
     feed: string;
+    /** The day that the source states. */
+    closingDate?: string;
+    /** It says that it is over. */
+    isExpired?: boolean;
   };
+
+export interface ImportClosing {
+  closingDate: string;
+  hasEnded: boolean;
+}
+
+export interface ImportWrite {
+  advert: Import;
+  /** Absent if it stays as it is. */
+  closing: ImportClosing | undefined;
+}
 
 /** Fields whose change makes an advert changed. The date has a rule of its own. */
 export const COMPARED = [...CONTENT_FIELDS, 'kind', 'sourceName', 'companyId', 'language'] as const;
 export type StoredImport = Pick<Import, (typeof COMPARED)[number] | 'date' | 'sourceUrl'> &
-  Pick<Job, 'feed' | 'otherSources' | 'heldByCheck'>;
+  Pick<Job, 'feed' | 'otherSources' | 'heldByCheck' | 'closingDate' | 'closedAs'>;
 const STORED_IMPORT = {
   _id: 0,
-  ...projection([...COMPARED, 'date', 'sourceUrl', 'feed', 'otherSources', 'heldByCheck']),
+  ...projection([
+    ...COMPARED,
+    ...(['date', 'sourceUrl', 'feed', 'otherSources', 'heldByCheck', 'closingDate', 'closedAs'] as const),
+  ]),
 };
 
 /** Adverts of other boards, identified by the address of the original. */
@@ -71,6 +88,41 @@ export class ImportedJobsRepository {
     await this.jobs.updateMany({ companyId }, stages, { session: unit, updatePipeline: true });
   }
 
+  countOpen(feed: string): Promise<number> {
+    return this.jobs.countDocuments({ feed, ...openImport() });
+  }
+
+  async *openOf(feed: string): AsyncGenerator<{ id: string; sourceUrl: string }> {
+    const found = this.jobs
+      .find({ feed, ...openImport() })
+      .select({ sourceUrl: 1 })
+      .lean();
+    for await (const { _id, sourceUrl = '' } of found.cursor()) yield { id: _id.toHexString(), sourceUrl };
+  }
+
+  async end(ids: readonly string[], closedAt: Date): Promise<void> {
+    await this.jobs.updateMany(
+      { _id: mongoose.trusted({ $in: ids }), ...openImport() },
+      { $set: { closedAs: 'ended', closedAt, listed: false } },
+    );
+  }
+
+  /** Leaves out adverts that are closed, or belong to another feed. */
+  async endOn(
+    adverts: readonly { sourceUrl: string; closingDate: string }[],
+    feed: string,
+    closedAt: Date,
+  ): Promise<void> {
+    const among = mongoose.trusted({ $in: [null, feed] });
+    const writes = adverts.map(({ sourceUrl, closingDate }) => ({
+      updateOne: {
+        filter: { sourceUrl, feed: among, ...openImport() },
+        update: { $set: { closingDate, closedAs: 'ended' as const, closedAt, listed: false } },
+      },
+    }));
+    await this.jobs.bulkWrite(writes, { ordered: false });
+  }
+
   count(): Promise<number> {
     return this.jobs.countDocuments({ sourceUrl: mongoose.trusted({ $exists: true }) });
   }
@@ -93,14 +145,14 @@ export class ImportedJobsRepository {
    * @param origins of the texts, in the order of the adverts
    */
   async upsert(
-    adverts: readonly Import[],
+    imports: readonly ImportWrite[],
     held: ReadonlySet<string>,
     names: ReadonlyMap<string, string>,
     origins: readonly TextOrigin[],
   ): Promise<void> {
     // the time of this write, not of the import's start: a page with an `asOf` in between must not move
     const now = new Date(databaseNow());
-    const writes = adverts.map((advert, at) => {
+    const writes = imports.map(({ advert, closing }, at) => {
       const { kind, date, sourceUrl, sourceName, feed, language } = advert;
       const companyName = names.get(advert.companyId) ?? '';
       const content = storedContent(advert, advert);
@@ -122,21 +174,26 @@ export class ImportedJobsRepository {
         { $set: Object.fromEntries(given.map(([field, $literal]) => [field, { $literal }])) },
         ...(absent.length > 0 ? [{ $unset: absent }] : []),
         // a job that was hidden on the board stays hidden
-        {
-          $set: {
-            createdAt: { $ifNull: ['$createdAt', now] },
-            visible: { $ifNull: ['$visible', true] },
-            closingDate: { $ifNull: ['$closingDate', usualClosingDate(now.getTime())] },
-          },
-        },
+        { $set: { createdAt: { $ifNull: ['$createdAt', now] }, visible: { $ifNull: ['$visible', true] } } },
+        ...(closing ? setClosing(closing, now) : []),
         setListed({ isHeld: held.has(advert.companyId) }),
       ];
-      // another feed's advert does not match, so MongoDB tries an insert, which the unique index refuses
-      const filter = { sourceUrl, feed: mongoose.trusted({ $in: [null, feed] }) };
+      // an advert of another feed or of an owner does not match, so MongoDB tries an insert, which the unique index refuses
+      const filter = { sourceUrl, feed: mongoose.trusted({ $in: [null, feed] }), ...unowned() };
       return { updateOne: { filter, update, upsert: true } };
     });
     await this.jobs.bulkWrite(writes, { ordered: false }).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
     });
   }
+}
+
+/** No company has claimed it. */
+const unowned = () => ({ takenOver: mongoose.trusted({ $ne: true }) });
+const openImport = () => ({ closedAs: null, ...unowned() });
+
+function setClosing({ closingDate, hasEnded }: ImportClosing, now: Date) {
+  if (!hasEnded)
+    return [{ $set: { closingDate } }, { $unset: ['closedAs', 'closedAt', 'closingNotice', 'isPageOver'] }];
+  return [{ $set: { closingDate, closedAs: 'ended', closedAt: { $ifNull: ['$closedAt', now] } } }];
 }

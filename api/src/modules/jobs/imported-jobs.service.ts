@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
-import { NO_DESCRIPTION } from '@skybil/shared';
+import { addDays, dayAt, LIMITS, NO_DESCRIPTION } from '@skybil/shared';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import {
   COMPARED,
   type Import,
+  type ImportClosing,
   ImportedJobsRepository,
+  type ImportWrite,
   type StoredImport,
 } from './imported-jobs.repository.js';
 import { AdvertCopiesRepository } from './advert-copies.repository.js';
@@ -19,6 +22,11 @@ import { JobSearch } from './search/job-search.js';
 /** `dateKnown` is false if `date` is only the time of scraping. */
 export type ImportedJob = Import & { dateKnown: boolean };
 export type ImportOutcome = 'new' | 'changed' | 'unchanged';
+
+/** Lists answer other requests between two batches. */
+const BATCH = 500;
+/** A run that finds an advert so many days before its end extends it. */
+const LAST_DAYS = 7;
 
 @Injectable()
 export class ImportedJobsService {
@@ -38,7 +46,7 @@ export class ImportedJobsService {
   }
 
   /**
-   * Adverts that another source brought before, by their address: same title, company, place and text.
+   * Open adverts that another source brought before, by their address: same title, company, place and text.
    * @param without addresses that are jobs of their own
    */
   async originals(
@@ -56,7 +64,10 @@ export class ImportedJobsService {
     for (const advert of adverts) {
       const alike = earlier.get(heading(advert)) ?? [];
       const original = alike.find(
-        (job) => job.sourceName !== advert.sourceName && textToCompare(job) === textToCompare(advert),
+        (job) =>
+          job.sourceName !== advert.sourceName &&
+          !isOver(job) &&
+          textToCompare(job) === textToCompare(advert),
       );
       if (original && !without.has(advert.sourceUrl)) originals.set(advert.sourceUrl, original);
       else earlier.set(heading(advert), [...alike, advert]);
@@ -88,10 +99,17 @@ export class ImportedJobsService {
     known: ReadonlyMap<string, StoredImport>,
     write: boolean,
   ): Promise<ImportOutcome[]> {
-    const outcomes = adverts.map((advert) => compare(advert, known.get(advert.sourceUrl)));
+    const today = dayAt(databaseNow());
+    const closings = adverts.map((advert) => newClosing(advert, known.get(advert.sourceUrl), today));
+    const outcomes = adverts.map((advert, at) => {
+      const outcome = compare(advert, known.get(advert.sourceUrl));
+      return outcome === 'unchanged' && closings[at] ? 'changed' : outcome;
+    });
     if (!write) return outcomes;
-    const writes = adverts.filter((_, at) => outcomes[at] !== 'unchanged');
-    if (writes.length > 0) await this.write(writes.map((advert) => toImport(advert, known)));
+    const writes = adverts.flatMap((advert, at) =>
+      outcomes[at] === 'unchanged' ? [] : [{ advert: toImport(advert, known), closing: closings[at] }],
+    );
+    if (writes.length > 0) await this.write(writes);
     // an advert that was stored before feeds were recorded belongs to the first feed that contains it again
     const [first] = adverts;
     const urls = adverts.map(({ sourceUrl }) => sourceUrl);
@@ -115,14 +133,46 @@ export class ImportedJobsService {
     return held.length;
   }
 
-  private async write(adverts: readonly Import[]): Promise<void> {
+  /** How many open adverts the feed has, without those that an owner has taken over. */
+  countOpen(feed: string): Promise<number> {
+    return this.jobs.countOpen(feed);
+  }
+
+  /** Ids of the open adverts of a feed that are not at these addresses. */
+  async missing(feed: string, isFound: (sourceUrl: string) => boolean): Promise<string[]> {
+    const ids: string[] = [];
+    for await (const { id, sourceUrl } of this.jobs.openOf(feed)) if (!isFound(sourceUrl)) ids.push(id);
+    return ids;
+  }
+
+  /** Closes adverts that their source no longer has (CLOSE-7). */
+  async close(ids: readonly string[]): Promise<void> {
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const batch = ids.slice(at, at + BATCH);
+      await this.jobs.end(batch, new Date(databaseNow()));
+      if (await this.search.isReady()) await this.search.refresh(batch);
+    }
+  }
+
+  /** Closes those of these adverts that are stored and open: their sources now state a day that has passed (CLOSE-7). */
+  async closeEnded(
+    adverts: readonly { sourceUrl: string; closingDate: string }[],
+    feed: string,
+  ): Promise<void> {
+    await this.jobs.endOn(adverts, feed, new Date(databaseNow()));
+    if (await this.search.isReady())
+      await this.search.refresh(await this.jobs.idsOf(adverts.map(({ sourceUrl }) => sourceUrl)));
+  }
+
+  private async write(writes: readonly ImportWrite[]): Promise<void> {
+    const adverts = writes.map(({ advert }) => advert);
     const companyIds = [...new Set(adverts.map(({ companyId }) => companyId))];
     const [held, names, origins] = await Promise.all([
       this.companies.suspendedIds(companyIds),
       this.companies.names(companyIds),
       this.copies.originsOf(adverts),
     ]);
-    await this.jobs.upsert(adverts, new Set(held), names, origins);
+    await this.jobs.upsert(writes, new Set(held), names, origins);
     await this.moderation.recheckSuspended(companyIds, held);
     // in a command the search never starts; the running boards follow the change stream
     if (await this.search.isReady())
@@ -146,6 +196,40 @@ function compare(advert: ImportedJob, stored: StoredImport | undefined): ImportO
   const same = COMPARED.every((field) => isDeepStrictEqual(read[field], stored[field]));
   const sameDate = !advert.dateKnown || advert.date.getTime() === stored.date.getTime();
   return same && sameDate ? 'unchanged' : 'changed';
+}
+
+/** @returns undefined if it stays as it is */
+function newClosing(
+  advert: ImportedJob,
+  stored: StoredImport | undefined,
+  today: string,
+): ImportClosing | undefined {
+  if (stored?.closedAs !== undefined && stored.closedAs !== 'ended') return undefined;
+  const closing = closingOfImport(advert, stored, today);
+  const isSame =
+    stored?.closingDate === closing.closingDate && (stored.closedAs !== undefined) === closing.hasEnded;
+  return isSame ? undefined : closing;
+}
+
+/**
+ * When an imported advert closes, and whether it is closed now (CLOSE-7). An advert that has ended and is found again is open
+ * again, unless it looks expired.
+ * @param today '2026-11-21'
+ */
+export function closingOfImport(
+  { closingDate: stated, isExpired }: Pick<Import, 'closingDate' | 'isExpired'>,
+  stored: Pick<StoredImport, 'closingDate'> | undefined,
+  today: string,
+): ImportClosing {
+  const hasEnded = isExpired === true;
+  const before = stored?.closingDate;
+  if (stated !== undefined) return { closingDate: stated, hasEnded };
+  const isKept = before !== undefined && (hasEnded || before > addDays(today, LAST_DAYS));
+  return { closingDate: isKept ? before : addDays(today, LIMITS.closingDays), hasEnded };
+}
+
+function isOver(job: StoredImport | ImportedJob): boolean {
+  return ('closedAs' in job && job.closedAs !== undefined) || ('isExpired' in job && job.isExpired === true);
 }
 
 function toImport({ dateKnown, ...advert }: ImportedJob, known: ReadonlyMap<string, StoredImport>): Import {

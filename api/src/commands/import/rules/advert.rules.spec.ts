@@ -61,6 +61,7 @@ describe('an entry of Remote OK', () => {
       level: 'Senior level',
       nature: 'Remote',
       date: new Date('2026-03-16T00:00:03Z'),
+      isExpired: false,
       dateKnown: true,
       sourceUrl: 'https://remoteok.com/remote-jobs/senior-backend-engineer-1',
       sourceName: 'Remote OK',
@@ -175,7 +176,7 @@ describe('a JobPosting', () => {
 
   it('is refused after its closing date', async () => {
     const results = await judged('postings.json');
-    expect(results.get(3)).toEqual({ reason: 'it closed on 2026-05-10' });
+    expect(results.get(3)).toMatchObject({ reason: 'it closed on 2026-05-10' });
   });
 });
 
@@ -208,12 +209,35 @@ describe('the limits of an imported advert', () => {
     [{ title: 'Test' }, 'its title names no job (“Test”)'],
     [{ url: ' ' }, 'it has no address of the original advert'],
     [{ url: '/jobs/1' }, 'its address is not a plain http or https address'],
-    [{ closes: '2026-11-20' }, 'it closed on 2026-11-21'],
-    [{ closes: '2026-11-21T11:59:59Z' }, 'it closed on 2026-11-21'],
     [{ description: ' '.repeat(200_001) }, 'its description is longer than 50,000 bytes'],
     [{ description: '<p>x</p>'.repeat(3_001) }, 'its description has more than 6,000 tags'],
   ])('refuse %j [JOB-55]', (change, reason) => {
     expect(judge({ ...GIVEN, ...change }, now)).toEqual({ reason });
+  });
+
+  it.each([
+    ['2026-11-20', '2026-11-20'],
+    ['20/11/2026', '2026-11-20'],
+    ['2026-11-21T11:59:59Z', '2026-11-21'],
+  ])('refuse an advert that closed at %s [JOB-55, CLOSE-7]', (closes, closingDate) => {
+    expect(judge({ ...GIVEN, closes }, now)).toEqual({
+      reason: `it closed on ${closingDate}`,
+      ended: { sourceUrl: GIVEN.url, closingDate },
+    });
+  });
+
+  it('keep the closing date of an open advert, and note if it looks expired [CLOSE-7]', () => {
+    const closing = (change: Partial<Advert>) => {
+      const { closingDate, isExpired } = advert(judge({ ...GIVEN, ...change }, now));
+      return [closingDate, isExpired];
+    };
+    expect(closing({})).toEqual([undefined, false]);
+    expect(closing({ closes: '2027-06-30' })).toEqual(['2027-06-30', false]);
+    expect(closing({ title: 'Cook (expired)' })).toEqual([undefined, true]);
+    expect(closing({ description: '<p>Cook.</p><p>Deadline: 20 November 2026</p>' })).toEqual([
+      undefined,
+      true,
+    ]);
   });
 
   it.each([{ closes: '2026-11-21' }, { closes: '2026-11-21T12:00:00Z' }, { closes: 'when filled' }])(

@@ -1,11 +1,19 @@
-import { LIMITS, MESSAGES, suggestCategory, suggestEmploymentType, suggestLevel } from '@skybil/shared';
+import {
+  dayAt,
+  LIMITS,
+  MESSAGES,
+  suggestCategory,
+  suggestEmploymentType,
+  suggestLevel,
+} from '@skybil/shared';
 import { linesOf } from '../../../modules/advert-check/advert-text.js';
 import { bearsBoardName } from '../../../platform/contract/input/board-name.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { ImportedJob } from '../../../modules/jobs/imported-jobs.service.js';
 import type { Advert } from '../advert.js';
-import { closingMoment, postedAt } from './date.rules.js';
+import { closingOf, postedAt } from './date.rules.js';
 import { describe } from './description.rules.js';
+import { looksExpired } from './expired.rules.js';
 import { languageOf } from './language.rules.js';
 import { openToOf } from './open-to.rules.js';
 import { statedPay } from './pay.rules.js';
@@ -19,7 +27,9 @@ export type BoardAdvert = Omit<ImportedJob, 'companyId' | 'feed' | 'language'> &
   language: string;
 };
 
-export type Judged = { advert: BoardAdvert } | { reason: string };
+/** An advert whose closing date has passed, for the case that it is stored and open. */
+export type Ended = Pick<BoardAdvert, 'sourceUrl'> & { closingDate: string };
+export type Judged = { advert: BoardAdvert } | { reason: string; ended?: Ended };
 
 const TOO_LONG = { reason: 'its description is longer than 50,000 bytes' };
 const TOO_MANY_TAGS = { reason: 'its description has more than 6,000 tags' };
@@ -63,12 +73,16 @@ export function judge(given: Advert, now: Date): Judged {
   if (bearsBoardName(company)) return { reason: 'its company bears the name of this board' };
   if (given.url.trim() === '') return { reason: 'it has no address of the original advert' };
   if (!source) return { reason: 'its address is not a plain http or https address' };
-  const closes = closingMoment(given.closes);
-  if (closes && closes < now) return { reason: `it closed on ${closes.toISOString().slice(0, 10)}` };
-  return withDescription(given, { title: role, company, ...source }, now);
+  const closing = closingOf(given.closes);
+  if (closing && closing.moment < now) {
+    const ended = { sourceUrl: source.sourceUrl, closingDate: closing.day };
+    return { reason: `it closed on ${closing.day}`, ended };
+  }
+  const closingDate = closing ? { closingDate: closing.day } : {};
+  return withDescription(given, { title: role, company, ...source, ...closingDate }, now);
 }
 
-type Heading = Pick<BoardAdvert, 'title' | 'company' | 'sourceUrl' | 'sourceName'>;
+type Heading = Pick<BoardAdvert, 'title' | 'company' | 'sourceUrl' | 'sourceName' | 'closingDate'>;
 
 function withDescription(given: Advert, { title, company, ...source }: Heading, now: Date): Judged {
   if (given.description.length > MAX_RAW_DESCRIPTION) return TOO_LONG;
@@ -90,6 +104,7 @@ function withDescription(given: Advert, { title, company, ...source }: Heading, 
       kind: remote ? 'remote' : 'job',
       date,
       dateKnown: known,
+      isExpired: looksExpired(plainText(given.title), lines, dayAt(now.getTime())),
       language: languageOf(title, given.description.trim() === '' ? '' : lines),
     };
     return { advert };

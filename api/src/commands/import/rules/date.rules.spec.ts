@@ -1,4 +1,4 @@
-import { closingMoment, parseMoment, postedAt } from './date.rules.js';
+import { closingOf, parseMoment, postedAt } from './date.rules.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const posted = (date: string, scraped = '2026-05-24T20:46:34.035418') => {
@@ -73,14 +73,17 @@ describe('the date of an imported advert', () => {
     expect(parseMoment(given)?.toISOString()).toBe(moment);
   });
 
-  it('closes an advert at the given hour', () => {
-    expect(closingMoment(' 2026-11-21T10:00:00Z ')?.toISOString()).toBe('2026-11-21T10:00:00.000Z');
-    expect(closingMoment(' 2026-11-21 ')?.toISOString()).toBe('2026-11-22T00:00:00.000Z');
-    expect(closingMoment('22/05/2026')?.toISOString()).toBe('2026-05-22T00:00:00.000Z');
-    expect(closingMoment('')).toBeUndefined();
+  it.each([
+    [' 2026-11-21T10:00:00Z ', '2026-11-21', '2026-11-21T10:00:00.000Z'],
+    [' 2026-11-21 ', '2026-11-21', '2026-11-21T23:00:00.000Z'],
+    ['22/05/2026', '2026-05-22', '2026-05-22T23:00:00.000Z'],
+    ['2026-11-22T00:00:00+01:00', '2026-11-21', '2026-11-21T23:00:00.000Z'],
+    ['2026-11-21T23:30:00Z', '2026-11-22', '2026-11-21T23:30:00.000Z'],
+  ])('that closes at %j takes applications until %s [CLOSE-7]', (given, day, moment) => {
+    expect(closingOf(given)).toEqual({ day, moment: new Date(moment) });
   });
 
-  it('closes an advert at the end of its last day', () => {
-    expect(closingMoment('2026-11-21')?.toISOString()).toBe('2026-11-22T00:00:00.000Z');
+  it.each(['', 'when filled'])('that closes at %j has no closing date [CLOSE-7]', (given) => {
+    expect(closingOf(given)).toBeUndefined();
   });
 });

@@ -1,8 +1,10 @@
+import { addDays, dayAt, startOfDay } from '@skybil/shared';
+
 /** An earlier year is a placeholder for a missing one ('0001-05-22'). */
 const FIRST_YEAR = 1990;
 const DAY_FIRST = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
 const ISO_WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/;
-const DAY_MS = 86_400_000;
+const NAMES_HOUR = /\d:\d\d/;
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 const NAMES_ZONE =
   /\b(?:UTC?|GMT|[ECMP][SD]T)\b|\d:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:Z|[+-]\d\d?:?(?:\d\d)?(?:\s*\(.*\))?)$/i;
@@ -19,11 +21,16 @@ function zoned(text: string): string {
   return ISO_DAY.test(text) || NAMES_ZONE.test(text) ? text : `${text} UTC`;
 }
 
-/** A day without a time counts to its end. */
-export function closingMoment(given: string): Date | undefined {
+/**
+ * When an advert stops taking applications, and the last day of the country on which it takes them. A day without a time
+ * counts to its end, and a moment at midnight ends the day before.
+ */
+export function closingOf(given: string): { day: string; moment: Date } | undefined {
   const moment = parseMoment(given);
-  const wholeDay = ISO_DAY.test(given.trim());
-  return moment && wholeDay ? new Date(moment.getTime() + DAY_MS) : moment;
+  if (!moment) return undefined;
+  if (NAMES_HOUR.test(given)) return { day: dayAt(moment.getTime() - 1), moment };
+  const day = moment.toISOString().slice(0, 10);
+  return { day, moment: new Date(startOfDay(addDays(day, 1))) };
 }
 
 /** `known` is false for an advert without a usable date. It is then dated by its scraping, or by the import. */
