@@ -26,7 +26,7 @@ export class ClosingRepository {
       { _id: id, companyId, closedAs: mongoose.trusted({ $ne: null }) },
       [
         { $set: { closingDate } },
-        { $unset: ['closedAs', 'closedAt', 'closingNotice', 'isPageOver'] },
+        { $unset: ['closedAs', 'closedAt', 'closeNotice', 'isPageOver'] },
         setListed({ isHeld }),
       ],
       { updatePipeline: true },
@@ -43,14 +43,14 @@ export class ClosingRepository {
   /** @returns false if the job is closed, or closes on another day by now */
   async extend({ id, closingDate }: LinkedJob, until: string): Promise<boolean> {
     const open = { _id: id, closingDate, closedAs: null };
-    const change = { $set: { closingDate: until }, $unset: { closingNotice: 1 as const } };
+    const change = { $set: { closingDate: until }, $unset: { closeNotice: 1 as const } };
     return (await this.jobs.updateOne(open, change)).matchedCount === 1;
   }
 
   /** Listed jobs that close on this day and whose companies did not get the notice of so many days before. */
   async withoutNotice(closingDate: string, days: number, limit: number): Promise<JobRecord[]> {
     const found = await this.jobs
-      .find({ closedAs: null, closingDate, listed: true, closingNotice: mongoose.trusted({ $ne: days }) })
+      .find({ closedAs: null, closingDate, listed: true, closeNotice: mongoose.trusted({ $ne: days }) })
       .limit(limit)
       .select(WHOLE_JOB)
       .lean();
@@ -60,8 +60,8 @@ export class ClosingRepository {
   /** @returns false if it is noted already, or the job is closed or closes on another day by now */
   async noteNotice({ id, closingDate }: LinkedJob, days: number, unit: UnitOfWork): Promise<boolean> {
     const result = await this.jobs.updateOne(
-      { _id: id, closedAs: null, closingDate, closingNotice: mongoose.trusted({ $ne: days }) },
-      { $set: { closingNotice: days } },
+      { _id: id, closedAs: null, closingDate, closeNotice: mongoose.trusted({ $ne: days }) },
+      { $set: { closeNotice: days } },
       { session: unit, timestamps: false },
     );
     return result.matchedCount === 1;

@@ -88,7 +88,7 @@ export class CompanyJobsRepository {
       { $set: Object.fromEntries(literal) },
       ...(unset.length > 0 ? [{ $unset: unset }] : []),
       ...(visible === undefined ? [] : [setVisible(visible)]),
-      ...(closingDate === undefined ? [] : [{ $set: { closingDate } }, { $unset: ['closingNotice'] }]),
+      ...(closingDate === undefined ? [] : [{ $set: { closingDate } }, { $unset: ['closeNotice'] }]),
       setListed({ isHeld }),
     ];
     // an edit may repeat `visible: true` of a suspended company's job, but not change it to true

@@ -194,6 +194,6 @@ const openImport = () => ({ closedAs: null, ...unowned() });
 
 function setClosing({ closingDate, hasEnded }: ImportClosing, now: Date) {
   if (!hasEnded)
-    return [{ $set: { closingDate } }, { $unset: ['closedAs', 'closedAt', 'closingNotice', 'isPageOver'] }];
+    return [{ $set: { closingDate } }, { $unset: ['closedAs', 'closedAt', 'closeNotice', 'isPageOver'] }];
   return [{ $set: { closingDate, closedAs: 'ended', closedAt: { $ifNull: ['$closedAt', now] } } }];
 }

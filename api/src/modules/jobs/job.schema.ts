@@ -30,7 +30,7 @@ export interface Job extends JobContent, CheckedText {
   closedAs?: ClosedAs;
   closedAt?: Date;
   /** The last notice before its closing date: so many days before. */
-  closingNotice?: number;
+  closeNotice?: number;
   /** Closed for so long that its page is gone. */
   isPageOver?: true;
   /** The result of `isShown`. */
@@ -74,7 +74,7 @@ export const jobSchema = new Schema<Job>(
     closingDate: String,
     closedAs: String,
     closedAt: Date,
-    closingNotice: Number,
+    closeNotice: Number,
     isPageOver: Boolean,
     shown: { type: Boolean, required: true },
     listed: { type: Boolean, required: true },
