@@ -106,7 +106,9 @@ describe('the mail before a job closes', () => {
       .set(company.headers)
       .send({ as: 'filled' })
       .expect(200);
-    const prepared = await board.app.get(JobClosingMail, { strict: false }).prepare(mail as unknown as MailToPrepare);
+    const prepared = await board.app
+      .get(JobClosingMail, { strict: false })
+      .prepare(mail as unknown as MailToPrepare);
     expect(prepared).toBeNull();
   });
 });

@@ -42,7 +42,10 @@ describe('application policy', () => {
 
   it('rejects a job that accepts applications at its source', () => {
     const imported = { ...JOB, sourceUrl: 'https://source.example/1' };
-    expect(refusal(() => refuseUnlessOpen(imported, NOW))).toEqual(['apply_at_source', MESSAGES.applyAtSource]);
+    expect(refusal(() => refuseUnlessOpen(imported, NOW))).toEqual([
+      'apply_at_source',
+      MESSAGES.applyAtSource,
+    ]);
     expect(refusal(() => refuseUnlessOpen({ ...imported, shown: false }, NOW))?.[0]).toBe('not_found');
   });
 

@@ -1,5 +1,13 @@
 import { addDays, dayAt, LIMITS, MESSAGES, startOfDay } from '@skybil/shared';
-import { JOB_CONTENT, newCompany, newJob, newSeeker, startBoard, type TestBoard, uploadResume } from '../../../test/board.js';
+import {
+  JOB_CONTENT,
+  newCompany,
+  newJob,
+  newSeeker,
+  startBoard,
+  type TestBoard,
+  uploadResume,
+} from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { storeJobs } from '../../../test/stored-jobs.js';
 import { ClosingRepository } from './closing.repository.js';
@@ -26,9 +34,15 @@ describe('the end of a job', () => {
 
   const jobs = () => board.connection.model<Job>('Job');
   const post = (change: object) =>
-    board.http.post('/api/company/post-job').set(company.headers).send({ ...JOB_CONTENT, ...change });
+    board.http
+      .post('/api/company/post-job')
+      .set(company.headers)
+      .send({ ...JOB_CONTENT, ...change });
   const put = (id: string, change: object) =>
-    board.http.put(`/api/company/jobs/${id}`).set(company.headers).send({ ...JOB_CONTENT, ...change });
+    board.http
+      .put(`/api/company/jobs/${id}`)
+      .set(company.headers)
+      .send({ ...JOB_CONTENT, ...change });
   const close = (id: string, body: object = { as: 'filled' }, by = company) =>
     board.http.post(`/api/company/jobs/${id}/close`).set(by.headers).send(body);
   const reopen = (id: string, body: object = {}) =>
@@ -51,7 +65,7 @@ describe('the end of a job', () => {
       ['yesterday', inDays(-1), /^Closing date must be a day from /],
       ['91 days ahead', inDays(91), /^Closing date must be a day from /],
       ['no day of the calendar', '2026-02-30', /^Closing date must be a day such as /],
-      ['a number', 20261231, /^Closing date must be a day such as /],
+      ['a number', 20261231, /^Closing date must be a text$/],
     ])('may not be %s [CLOSE-1]', async (_, closingDate, sentence) => {
       const refused = await post({ closingDate });
       expectFailure(refused, 400, 'bad_input');
@@ -114,13 +128,16 @@ describe('the end of a job', () => {
   });
 
   describe('that its company closes', () => {
-    it.each(['filled', 'not-filled', 'withdrawn'])('as %s leaves the lists and keeps its page [CLOSE-5]', async (as) => {
-      const id = await newJob(board, company);
-      const { body } = await close(id, { as }).expect(200);
-      expect(body).toMatchObject({ message: MESSAGES.jobClosedNow, data: { closedAs: as } });
-      expect(await total()).toBe(0);
-      expect(await one(id)).toMatchObject({ closedAs: as, closedOn: dayAt(Date.now()) });
-    });
+    it.each(['filled', 'not-filled', 'withdrawn'])(
+      'as %s leaves the lists and keeps its page [CLOSE-5]',
+      async (as) => {
+        const id = await newJob(board, company);
+        const { body } = await close(id, { as }).expect(200);
+        expect(body).toMatchObject({ message: MESSAGES.jobClosedNow, data: { closedAs: as } });
+        expect(await total()).toBe(0);
+        expect(await one(id)).toMatchObject({ closedAs: as, closedOn: dayAt(Date.now()) });
+      },
+    );
 
     it('takes no applications any more [CLOSE-3]', async () => {
       const seeker = await newSeeker(board);

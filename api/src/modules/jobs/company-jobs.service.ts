@@ -63,7 +63,14 @@ export class CompanyJobsService {
         const checked = checkedText(stored, name, origin);
         reasons = waitingFor({ visible: true, ...checked }, status);
         const closes = closingDate ?? usualClosingDate(now);
-        const facts = { kind, date: new Date(databaseNow()), companyId, closingDate: closes, isHeld, checked };
+        const facts = {
+          kind,
+          date: new Date(databaseNow()),
+          companyId,
+          closingDate: closes,
+          isHeld,
+          checked,
+        };
         return this.insert(companyId, (companyName) => newJob(stored, { ...facts, companyName }), sent);
       });
       jobsPosted.inc({ kind });

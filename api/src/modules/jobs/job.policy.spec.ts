@@ -216,7 +216,13 @@ describe('newJob', () => {
   });
 
   it('is visible and listed, and `createdAt` defaults to its date', () => {
-    const facts = { kind: 'job' as const, date: new Date('2026-05-24'), companyId: 'c', companyName: 'Eko', closingDate: '2026-06-23' };
+    const facts = {
+      kind: 'job' as const,
+      date: new Date('2026-05-24'),
+      companyId: 'c',
+      companyName: 'Eko',
+      closingDate: '2026-06-23',
+    };
     const checked = {};
     expect(newJob(stored, { ...facts, checked })).toEqual({
       ...stored,

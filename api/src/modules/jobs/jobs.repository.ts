@@ -156,7 +156,19 @@ export class JobsRepository {
 type ReadJob = Omit<Job, 'description'> & { description?: string };
 
 export function toRecord(job: ReadJob): JobRecord {
-  const { _id, companyId, kind, excerpt, date, visible, shown, listed, sourceUrl, sourceName = '', takenOver } = job;
+  const {
+    _id,
+    companyId,
+    kind,
+    excerpt,
+    date,
+    visible,
+    shown,
+    listed,
+    sourceUrl,
+    sourceName = '',
+    takenOver,
+  } = job;
   return {
     id: _id.toHexString(),
     kind,

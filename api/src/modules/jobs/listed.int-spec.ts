@@ -91,12 +91,15 @@ describe('a visible job that is not public', () => {
     for (const id of [ids.held, ids.heldRemote]) expect(text).not.toContain(id);
   });
 
-  it.each(Object.values(ASKED).flat())('is in %s if it is closed and asked for by its id only [JOB-10]', async (path) => {
-    const { text } = await board.http.get(
-      addressOf(path.replaceAll(':held', ':closed').replace(/lamp(lighter)?/, 'chandler')),
-    );
-    expect(text.includes('Chandler')).toBe(BY_ID.test(path));
-  });
+  it.each(Object.values(ASKED).flat())(
+    'is in %s if it is closed and asked for by its id only [JOB-10]',
+    async (path) => {
+      const { text } = await board.http.get(
+        addressOf(path.replaceAll(':held', ':closed').replace(/lamp(lighter)?/, 'chandler')),
+      );
+      expect(text.includes('Chandler')).toBe(BY_ID.test(path));
+    },
+  );
 
   it('is not counted [JOB-10]', async () => {
     const { body } = await board.http.get('/api/jobs/facets?kind=all').expect(200);

@@ -39,9 +39,7 @@ describe('what is shown and listed', () => {
 
   it('is only a visible job in English that neither its company, the operator, reports nor the check keep back [JOB-10, CHECK-9, REPORT-3]', () => {
     const shown = CASES.flatMap((facts) =>
-      [false, true]
-        .filter((isHeld) => isShown({ ...facts, isHeld }))
-        .map((isHeld) => ({ ...facts, isHeld })),
+      [false, true].filter((isHeld) => isShown({ ...facts, isHeld })).map((isHeld) => ({ ...facts, isHeld })),
     );
     expect(shown).toEqual([
       {

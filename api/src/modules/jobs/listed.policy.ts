@@ -24,10 +24,12 @@ export const MAY_BE_SHOWN = { hiddenByOperator: null, hiddenByReports: null } as
 /** Jobs that the company shows and neither the operator nor reports hide, as a query. */
 export const VISIBLE = { visible: true, ...MAY_BE_SHOWN } as const;
 /** What a shown job has of each stored fact, as a query. */
-export const SHOWN_UNLESS_HELD = { ...VISIBLE, language: null, heldByCheck: null, isPageOver: null } as const satisfies Record<
-  keyof StoredFacts,
-  true | null
->;
+export const SHOWN_UNLESS_HELD = {
+  ...VISIBLE,
+  language: null,
+  heldByCheck: null,
+  isPageOver: null,
+} as const satisfies Record<keyof StoredFacts, true | null>;
 
 /** What the company waits for while a fact keeps back a job that it shows. Adverts of an owner have no language. */
 const WAITS_FOR = {

@@ -104,5 +104,13 @@ function toRecord({ _id, kind, title, location, companyId }: JobDto, savedAt: Da
 
 function toDto({ jobId, savedAt, ...stored }: SavedJobRecord, job: JobDto | undefined): SavedJobDto {
   const { kind, title, company, location } = job ? toRecord(job, savedAt) : stored;
-  return { _id: jobId, kind, title, company, location, savedAt: savedAt.toISOString(), closed: !job || job.closedAs !== undefined };
+  return {
+    _id: jobId,
+    kind,
+    title,
+    company,
+    location,
+    savedAt: savedAt.toISOString(),
+    closed: !job || job.closedAs !== undefined,
+  };
 }

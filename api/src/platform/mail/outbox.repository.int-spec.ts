@@ -180,9 +180,7 @@ describe('OutboxRepository', () => {
       await keep({ cause: 'rejection:2' }),
       await keep(),
     ];
-    const removed = await modules.app
-      .get(Transactions)
-      .run((unit) => outbox.removeCausedBy(cause, unit));
+    const removed = await modules.app.get(Transactions).run((unit) => outbox.removeCausedBy(cause, unit));
     expect(removed).toBe(1);
     const kept = await modules.db.collection('outbox').find().toArray();
     expect(kept.map(({ _id }) => _id)).toEqual([sending, other, without]);

@@ -1,5 +1,6 @@
 import { CLOSE_REASONS, type CloseReason, LIMITS } from '@skybil/shared';
-import { DayField, OptionField } from '../../../platform/contract/input/fields.js';
+import { DayField } from '../../../platform/contract/input/day-field.js';
+import { OptionField } from '../../../platform/contract/input/fields.js';
 
 export class CloseJobDto {
   @OptionField(CLOSE_REASONS, {

@@ -216,7 +216,9 @@ export class RemoteJobsDto extends JobListInfoDto {
 }
 
 export class ListedJobsDto extends OkDto {
-  @PartAnswer('The public jobs among the ids; a closed one has `closedAs`', [JobDto], { maxItems: LIMITS.jobsByIds })
+  @PartAnswer('The public jobs among the ids; a closed one has `closedAs`', [JobDto], {
+    maxItems: LIMITS.jobsByIds,
+  })
   jobs: JobDto[];
 }
 

@@ -6,7 +6,8 @@ import {
   WAITING_FOR,
   type WaitingFor,
 } from '@skybil/shared';
-import { BooleanField, DayField, OptionField } from '../../../platform/contract/input/fields.js';
+import { DayField } from '../../../platform/contract/input/day-field.js';
+import { BooleanField, OptionField } from '../../../platform/contract/input/fields.js';
 import { IdAnswer, WordsAnswer } from '../../../platform/contract/output/answer-fields.js';
 import { OkDto } from '../../../platform/contract/output/ok.js';
 import { JobContent } from '../job.fields.js';

@@ -59,7 +59,8 @@ function presence(options: FieldOptions, what: string): PropertyDecorator {
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 const trim = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
-function label(name: string): string {
+/** 'Closing date' for 'closingDate' */
+export function label(name: string): string {
   const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -260,29 +261,6 @@ export function BooleanField(options: FieldOptions): PropertyDecorator {
     presence(options, what),
     IsBoolean({ message: `${what} must be true or false` }),
   ]);
-}
-
-const DAY_PATTERN = String.raw`^\d{4}-\d{2}-\d{2}$`;
-
-/** A day of the calendar as '2026-12-31'. */
-export function DayField(options: FieldOptions): PropertyDecorator {
-  return field((what) => [
-    documented({ example: '2026-12-31', ...options }, { type: String, pattern: options.unsets ? `${DAY_PATTERN}|^$` : DAY_PATTERN }),
-    presence(options, what),
-    Transform(({ value }: { value: unknown }) => trim(value)),
-    ...requiredText(what),
-    ValidateBy(
-      { name: 'isDay', validator: { validate: isDay } },
-      { message: `${what} must be a day such as 2026-12-31` },
-    ),
-  ]);
-}
-
-function isDay(value: unknown): boolean {
-  if (typeof value !== 'string' || !new RegExp(DAY_PATTERN).test(value)) return false;
-  const time = Date.parse(value);
-  // Date.parse takes 30 February for 2 March
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
 /** Text is converted, because query values are text. */
