@@ -65,7 +65,7 @@ describe('the end of a job', () => {
       ['yesterday', inDays(-1), /^Closing date must be a day from /],
       ['91 days ahead', inDays(91), /^Closing date must be a day from /],
       ['no day of the calendar', '2026-02-30', /^Closing date must be a day such as /],
-      ['a number', 20261231, /^Closing date must be a text$/],
+      ['a number', 20261231, /^Closing date must be a day such as /],
     ])('may not be %s [CLOSE-1]', async (_, closingDate, sentence) => {
       const refused = await post({ closingDate });
       expectFailure(refused, 400, 'bad_input');

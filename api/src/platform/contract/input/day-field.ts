@@ -16,11 +16,12 @@ interface DayOptions {
 export function DayField(options: DayOptions): PropertyDecorator {
   const pattern = options.unsets ? `${DAY}|^$` : DAY;
   return applyDecorators(
+    TextField({ ...options, max: LENGTH, pattern, example: '2026-12-31' }),
+    // last, because the sentence of the last check is the one that is answered
     ValidateBy(
       { name: 'isDay', validator: { validate: isDay } },
       { message: ({ property }) => `${label(property)} must be a day such as 2026-12-31` },
     ),
-    TextField({ ...options, max: LENGTH, pattern, example: '2026-12-31' }),
   );
 }
 
