@@ -11,6 +11,7 @@ import {
   arrangeHome,
   arrangeJob,
   arrangeSeeker,
+  dayIn,
   job,
   JOB_ID,
   jobRow,
@@ -157,6 +158,16 @@ describe('a server-rendered page', () => {
     expect(complaints).toEqual([]);
     expect(text()).toContain('30 minutes ago');
     expect(text()).not.toContain('5 minutes ago');
+  });
+
+  it.each(['/', `/apply-job/${JOB_ID}`])('%s counts days to a closing date alike [CLOSE-6]', async (at) => {
+    const row = jobRow({ closingDate: dayIn(3) });
+    const data = await rendered(at, Date.now() - 1_440 * MINUTES, (asked) =>
+      asked.about === 'jobs' ? jobsPage([row]) : asked.about === 'job' ? row : answer(asked),
+    );
+    expect(text()).toContain('Closes in 4 days');
+    await takeOver(at, data);
+    expect([complaints, text()]).toEqual([[], expect.stringContaining('Closes in 3 days')]);
   });
 
   it('reloads its data when the visitor returns to it', async () => {

@@ -12,9 +12,15 @@ const RenderedAt = createContext<number | undefined>(undefined);
 
 export const RenderedAtProvider = RenderedAt.Provider;
 
-/** Formats '3 days ago'. During hydration it uses the time of rendering, so that the text is the same as the server's. */
-export function useTimeAgo(): (date: string) => string {
+/** A clock in milliseconds. During hydration it has the time of rendering, so that texts are the same as the server's. */
+export function useClock(): () => number {
   const renderedAt = useContext(RenderedAt);
-  const now = useInBrowser() ? undefined : renderedAt;
-  return (date) => formatTimeAgo(date, now);
+  const inBrowser = useInBrowser();
+  return () => (inBrowser ? undefined : renderedAt) ?? Date.now();
+}
+
+/** Formats '3 days ago'. */
+export function useTimeAgo(): (date: string) => string {
+  const clock = useClock();
+  return (date) => formatTimeAgo(date, clock());
 }

@@ -12,6 +12,7 @@ import { ScamHint } from '../features/reports/components/ScamHint';
 import { useJob } from '../features/job-page/api/get-job';
 import { useBoardConfig } from '../lib/board-config';
 import { useTitle } from '@skybil/web/use-title';
+import { CLOSED_TITLE, ClosedJob } from './ClosedJob';
 import './page.css';
 
 /** Something was typed or chosen before the script came. */
@@ -41,9 +42,11 @@ export default function ApplyPage({ kind }: { kind: JobKind }) {
         <JobNotFound />
       </div>
     );
+  // a job is closed at midnight, but its record says so up to a minute later
+  const isClosed = job.closedAs !== undefined || answer?.errors.form === MESSAGES.jobClosed;
   return (
     <div className="container page page--narrow">
-      <h1>{note ? SENT_TITLES[note] : MESSAGES.loginToApply}</h1>
+      <h1>{note ? SENT_TITLES[note] : isClosed ? CLOSED_TITLE : MESSAGES.loginToApply}</h1>
       <SheetJob job={job} />
       {note ? (
         <>
@@ -54,6 +57,8 @@ export default function ApplyPage({ kind }: { kind: JobKind }) {
           </Link>
           <SimilarJobs job={job} />
         </>
+      ) : isClosed ? (
+        <ClosedJob job={job} />
       ) : job.sourceUrl ? (
         <SourceLink job={job} />
       ) : authMode === 'clerk' ? (

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import { clear, createStore } from 'idb-keyval';
+import { clear, createStore, entries } from 'idb-keyval';
 import { screen, waitFor, within } from '@testing-library/react';
+import { MESSAGES } from '@skybil/shared';
 import { arrange, callsTo, failure, noAnswerYet } from '@skybil/web/testing/network';
-import { application, arrangeJob, arrangeSeeker, job, JOB_ID, pdf, person } from '../testing/records';
+import { application, arrangeJob, arrangeSeeker, job, JOB_ID, jobRow, pdf, person } from '../testing/records';
 import { currentAddress, renderApp, writeInAnotherTab } from '../testing/render-app';
 
 const ON_SITE = `/apply-job/${JOB_ID}`;
@@ -166,6 +167,44 @@ describe('the apply sheet of a seeker', () => {
     expect(await screen.findByText('nysc.pdf')).toBeVisible();
     writeInAnotherTab('seekerToken', 'token-of-bola');
     await waitFor(() => expect(screen.queryByText('nysc.pdf')).not.toBeInTheDocument());
+  });
+});
+
+describe('the apply sheet of a closed job', () => {
+  const closed = { closedAs: 'filled', closedOn: '2026-11-21' } as const;
+  const similar = jobRow({ _id: '6500000000000000000000a1', title: 'Pastry cook' });
+
+  it.each([true, false])('says so in place of a form (signed in: %s) [CLOSE-3]', async (signedIn) => {
+    arrangeJob(job(closed), [], [similar]);
+    if (signedIn) arrangeSeeker(person(RESUME));
+    renderApp(`${ON_SITE}?apply`, { signedIn });
+    const shown = within(await sheet('This job is closed'));
+    expect(shown.getByText(MESSAGES.jobClosed)).toBeVisible();
+    expect(await shown.findByRole('link', { name: 'Pastry cook' })).toBeVisible();
+    expect(shown.getByRole('link', { name: 'See other jobs' })).toHaveAttribute('href', '/');
+    expect(shown.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(shown.queryByRole('button', { name: 'Send application' })).not.toBeInTheDocument();
+  });
+
+  it('still says what comes next to a seeker who has applied [CLOSE-4]', async () => {
+    arrangeJob(job(closed));
+    arrangeSeeker(person(RESUME), [application()]);
+    renderApp(`${ON_SITE}?apply`, { signedIn: true });
+    expect(await sheet('Sent')).toBeVisible();
+  });
+
+  it('says so when the job closes while the seeker applies, and keeps nothing [CLOSE-3]', async () => {
+    arrangeJob(job({ kind: 'remote' }), [], [similar]);
+    arrangeSeeker(person(RESUME));
+    arrange(APPLY, failure(409, 'job_closed', MESSAGES.jobClosed));
+    const { user } = await open(REMOTE);
+    await user.upload(await picker(), pdf('nysc.pdf'));
+    await user.click(await sendButton());
+    const shown = within(await sheet('This job is closed'));
+    expect(shown.getAllByText(MESSAGES.jobClosed)).toHaveLength(1);
+    expect(await shown.findByRole('link', { name: 'Pastry cook' })).toBeVisible();
+    expect(await entries(createStore('skybil-drafts', 'certificates'))).toEqual([]);
+    await waitFor(() => expect(callsTo(`GET /api/remotejobs/${JOB_ID}`)).toHaveLength(2));
   });
 });
 

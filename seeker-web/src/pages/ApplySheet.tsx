@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { MESSAGES } from '@skybil/shared';
 import { useApplications } from '../features/applications/api/get-applications';
 import { useUser } from '../features/applications/api/get-user';
@@ -7,6 +8,7 @@ import { SentPart, SENT_TITLES } from '../features/applications/sheet/SentPart';
 import { SheetJob } from '../features/applications/sheet/SheetJob';
 import { useCertificate } from '../features/applications/sheet/use-certificate';
 import { type Outcome, useSendApplication } from '../features/applications/sheet/use-send-application';
+import { useJob } from '../features/job-page/api/get-job';
 import { SimilarJobs } from '../features/job-page/components/SimilarJobs';
 import { ScamHint } from '../features/reports/components/ScamHint';
 import { useAuth } from '../lib/auth/auth-port';
@@ -14,6 +16,7 @@ import type { Job } from '../lib/contract';
 import { Loader } from '../ui/Loader';
 import { Sheet } from '../ui/Sheet';
 import { AccountInSheet } from './AccountInSheet';
+import { CLOSED_TITLE, ClosedJob } from './ClosedJob';
 import { ProofPrompt } from './ProofPrompt';
 
 /** Applying in one place: sign-in, documents, sending and what comes next (APPLY-32). */
@@ -21,18 +24,28 @@ export default function ApplySheet({ job, state }: { job: Job; state: ApplyState
   const { status } = useAuth();
   const { data: user } = useUser();
   const { certificate, choose } = useCertificate(job._id);
-  const sending = useSendApplication(job, certificate, () => choose(undefined));
+  const { mutate: refreshJob } = useJob(job.kind, job._id);
+  const [wasClosed, setWasClosed] = useState(false);
+  const forget = () => choose(undefined);
+  const sending = useSendApplication(job, certificate, forget, () => {
+    forget();
+    setWasClosed(true);
+    void refreshJob();
+  });
   const ofKind = useApplications(job.kind).data;
   const earlier = ofKind?.find(({ jobId }) => jobId?._id === job._id);
   const outcome: Outcome | undefined =
     sending.outcome ?? (state.queued ? 'waits' : earlier && (earlier.held ? 'held' : 'sent'));
   const ofOtherKind = useApplications(job.kind === 'job' ? 'remote' : 'job', outcome !== undefined).data;
   const isFirst = [ofKind, ofOtherKind].every((list) => list?.every(({ jobId }) => jobId?._id === job._id));
+  const isClosed = !outcome && (wasClosed || job.closedAs !== undefined);
 
   return (
-    <Sheet title={titleOf(outcome, status === 'signed-out')} onClose={state.close}>
+    <Sheet title={isClosed ? CLOSED_TITLE : titleOf(outcome, status === 'signed-out')} onClose={state.close}>
       <SheetJob job={job} />
-      {status === 'loading' ? (
+      {isClosed ? (
+        <ClosedJob job={job} />
+      ) : status === 'loading' ? (
         <Loader label="Loading your account" />
       ) : status === 'signed-out' ? (
         <AccountInSheet job={job} onLeave={state.close} />

@@ -8,6 +8,7 @@ import { PageLoader } from '../ui/PageLoader';
 import { ApplyButton } from '../features/applications/components/ApplyButton';
 import { ApplyPanel } from '../features/applications/components/ApplyPanel';
 import { SourceLink } from '../features/applications/components/SourceLink';
+import { SourceNote } from '../features/applications/components/SourceNote';
 import { useApply } from '../features/applications/hooks/use-apply';
 import { JobNotFound } from '../features/job-page/components/JobNotFound';
 import { JobLayout } from '../features/job-page/components/JobLayout';
@@ -49,12 +50,15 @@ export default function JobPage({ kind }: { kind: JobKind }) {
 function ReadyJob({ job }: { job: Job }) {
   const apply = useApply(job);
   const lowData = useLowData();
+  const isClosed = job.closedAs !== undefined;
+  // what is said about an application stays
+  const canShowApply = !isClosed || apply.applied || apply.queued !== undefined;
   useEffect(() => {
-    if (!lowData)
+    if (!lowData && !isClosed)
       void whenIdle()
         .then(loadSheet)
         .catch(() => undefined);
-  }, [lowData]);
+  }, [lowData, isClosed]);
   const open = () => void loadSheet().then(apply.open, () => notify('error', MESSAGES.unreachable));
   const state = { ...apply, open };
   return (
@@ -65,8 +69,10 @@ function ReadyJob({ job }: { job: Job }) {
       <JobLayout
         job={job}
         actions={<SaveButton job={job} />}
-        apply={job.sourceUrl ? <SourceLink job={job} /> : <ApplyButton job={job} state={state} />}
-        applyAgain={<ApplyPanel job={job} state={state} />}
+        apply={
+          canShowApply && (job.sourceUrl ? <SourceLink job={job} /> : <ApplyButton job={job} state={state} />)
+        }
+        applyAgain={canShowApply ? <ApplyPanel job={job} state={state} /> : <SourceNote job={job} />}
         report={<ReportLinks job={job} />}
       />
       {apply.isOpen && !job.sourceUrl && (

@@ -1,9 +1,13 @@
 import type { Application, Facets, Job, JobsPage, ShownCompany, UserRecord } from '../lib/contract';
+import { addDays, dayAt } from '@skybil/shared';
 import { arrange, noAnswerYet } from '@skybil/web/testing/network';
 
 export const JOB_ID = '650000000000000000000001';
 export const ACME = { _id: '640000000000000000000001', name: 'Acme Foods', image: '' };
 export const RESUME = 'https://board.example/api/files/resume?s=1';
+
+/** A day of the country, counted from today. */
+export const dayIn = (days: number) => addDays(dayAt(Date.now()), days);
 
 export function jobRow(changes: Partial<Job> = {}): Job {
   return {

@@ -1,7 +1,10 @@
 import type { Job } from '../../lib/contract';
 
 /** What the page of a job shows of other jobs. The page contains it, so it has no more. */
-export type OtherJob = Omit<Job, 'excerpt' | 'category' | 'level' | 'nature' | 'visible' | 'applicants'>;
+export type OtherJob = Omit<
+  Job,
+  'excerpt' | 'category' | 'level' | 'nature' | 'closingDate' | 'visible' | 'applicants'
+>;
 
 export function otherJobs(jobs: Job[]): OtherJob[] {
   return jobs.map(
@@ -10,6 +13,7 @@ export function otherJobs(jobs: Job[]): OtherJob[] {
       category: _category,
       level: _level,
       nature: _nature,
+      closingDate: _closingDate,
       visible: _visible,
       applicants: _applicants,
       ...shown

@@ -4,15 +4,16 @@ import { getAuth, personOf } from '../../lib/auth/auth-port';
 import type { Job } from '../../lib/contract';
 import { notify } from '../../lib/notify';
 import { removeOrphanedAdverts, storeAdvert } from './stored-adverts';
-import { changeSaved, type StoredJobs, type StoredJob, NOTHING_SAVED, readSaved } from './stored-jobs';
+import {
+  changeSaved,
+  type StoredJobs,
+  type StoredJob,
+  NOTHING_SAVED,
+  readSaved,
+  toStoredJob,
+} from './stored-jobs';
 
 export type Savable = Job | StoredJob;
-
-const toStoredJob = (job: Savable): StoredJob => {
-  const { _id, kind, title, location } = job;
-  const company = 'company' in job ? job.company : job.companyId.name;
-  return { _id, kind, title, company, location, closed: 'closed' in job && job.closed };
-};
 
 /** Saves or removes a job on the device at once, and in the account when the board can be reached. */
 export function setSaved(job: Savable, isSaved: boolean): void {
@@ -25,7 +26,7 @@ function add(job: Savable): boolean {
   const { jobs } = readSaved();
   if (jobs.some(({ _id }) => _id === job._id)) return false;
   if (jobs.length >= LIMITS.savedJobs) return refuse(MESSAGES.savedJobsFull);
-  const stored = { ...toStoredJob(job), isNew: true };
+  const stored = { ...('company' in job ? job : toStoredJob(job)), isNew: true };
   const isStored = changeSaved((saved) => ({
     ...saved,
     jobs: [stored, ...saved.jobs],

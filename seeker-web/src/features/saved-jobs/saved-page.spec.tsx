@@ -1,10 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { LIMITS } from '@skybil/shared';
 import { arrange, lostConnection } from '@skybil/web/testing/network';
-import { arrangeHome, job, JOB_ID, jobsPage } from '../../testing/records';
+import { arrangeHome, arrangeSeeker, dayIn, job, JOB_ID, jobsPage, person } from '../../testing/records';
 import { goTo, renderApp } from '../../testing/render-app';
-import { arrangeListed, askedFor, COOK, COOK_ID, keepOnDevice, kept, star } from '../../testing/saved';
+import {
+  arrangeListed,
+  askedFor,
+  COOK,
+  COOK_ID,
+  keepOnDevice,
+  kept,
+  SAVED_JOBS,
+  savedRow,
+  star,
+} from '../../testing/saved';
 import { storeAdvert, readAdvert } from './stored-adverts';
+import { readSaved } from './stored-jobs';
 
 describe('the page of saved jobs', () => {
   it('is in the menu and links to the jobs while it is empty', async () => {
@@ -35,6 +46,52 @@ describe('the page of saved jobs', () => {
       `/apply-job/${COOK_ID}`,
     );
     expect(askedFor().at(-1)).toBe(`${JOB_ID},${COOK_ID}`);
+  });
+
+  it('says how and when a job was closed, links to its page, and says so offline too [CLOSE-4]', async () => {
+    keepOnDevice(kept());
+    arrangeListed(job({ closedAs: 'filled', closedOn: '2026-11-21', closingDate: '2026-12-26' }));
+    renderApp('/saved');
+    expect(await screen.findByText('Closed: filled, 21 November 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Baker' })).toHaveAttribute('href', `/apply-job/${JOB_ID}`);
+    expect(screen.queryByText(/^Closes/)).not.toBeInTheDocument();
+    expect(readAdvert(JOB_ID)?.job).toMatchObject({ closedAs: 'filled', closedOn: '2026-11-21' });
+    arrange('GET /api/jobs/listed', lostConnection);
+    goTo('/contact');
+    await screen.findByRole('heading', { name: 'Contact' });
+    goTo('/saved');
+    expect(await screen.findByText('Closed: filled, 21 November 2026')).toBeVisible();
+  });
+
+  it('has no link to a closed job once its page is gone [CLOSE-4]', async () => {
+    keepOnDevice(kept({ closed: true, closedAs: 'filled', closedOn: '2026-11-21' }));
+    arrangeListed();
+    renderApp('/saved');
+    expect(await screen.findByText('Closed')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Baker' })).not.toBeInTheDocument();
+  });
+
+  it('keeps how a job was closed when the account’s list arrives [CLOSE-4]', async () => {
+    const closed = { closedAs: 'withdrawn', closedOn: '2026-11-21', closed: true } as const;
+    keepOnDevice(kept(closed));
+    arrangeSeeker(person());
+    for (const method of ['GET', 'POST'])
+      arrange(`${method} ${SAVED_JOBS}`, { savedJobs: [savedRow({ closed: true })] });
+    arrange('GET /api/jobs/listed', lostConnection);
+    renderApp('/saved', { signedIn: true });
+    await waitFor(() => expect(readSaved().jobs[0]).not.toHaveProperty('isNew'));
+    expect(readSaved().person).toBe('seeker-token');
+    expect(screen.getByText('Closed: withdrawn, 21 November 2026')).toBeVisible();
+  });
+
+  it.each([
+    [dayIn(3), 'Closes in 3 days'],
+    ['2026-11-02', 'May have closed on 2 November 2026'],
+  ])('says offline when a job closes, or that it may have closed (%s) [CLOSE-4]', async (day, words) => {
+    keepOnDevice(kept({ closingDate: day }));
+    arrange('GET /api/jobs/listed', lostConnection);
+    renderApp('/saved');
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it.each([

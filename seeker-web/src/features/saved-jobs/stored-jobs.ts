@@ -1,9 +1,11 @@
 import { STORAGE_KEYS } from '@skybil/shared';
 import { parseStored, readStored, store } from '@skybil/web/browser-storage';
-import type { SavedJob } from '../../lib/contract';
+import type { Closing } from '../../lib/closing';
+import type { Job, SavedJob } from '../../lib/contract';
 import { watchWindow } from '../../lib/watch-window';
 
-export interface StoredJob extends Omit<SavedJob, 'savedAt'> {
+/** How and when it closes is known after the job itself was requested; the account knows `closed` only. */
+export interface StoredJob extends Omit<SavedJob, 'savedAt'>, Closing {
   /** Not in an account yet: nobody is signed in, or the board could not be reached. */
   isNew?: boolean;
 }
@@ -20,6 +22,12 @@ interface SavedChanges {
   jobs: StoredJob[];
   /** Ids removed on this device but not in the account yet. */
   removed: string[];
+}
+
+export function toStoredJob({ companyId, ...job }: Job): StoredJob {
+  const { _id, kind, title, location, closingDate, closedAs, closedOn } = job;
+  const closed = closedAs !== undefined;
+  return { _id, kind, title, company: companyId.name, location, closed, closingDate, closedAs, closedOn };
 }
 
 export const NOTHING_SAVED: StoredJobs = { person: null, jobs: [], removed: [] };

@@ -8,7 +8,7 @@ import { deleteSaved } from './api/delete-saved';
 import { getListed } from './api/get-listed';
 import { getSaved } from './api/get-saved';
 import { postSaved } from './api/post-saved';
-import { changeSaved, type StoredJobs, readSaved } from './stored-jobs';
+import { changeSaved, type StoredJobs, readSaved, toStoredJob } from './stored-jobs';
 
 let running: Promise<void> | undefined;
 let next: Promise<void> | undefined;
@@ -57,13 +57,17 @@ function change(person: string, how: (saved: StoredJobs) => StoredJobs): void {
   changeSaved((saved) => (saved.person === person ? how(saved) : saved));
 }
 
-/** The account's rows, preceded by local jobs that the account does not have. */
+/** The account's rows, with what this device knows of their closing, preceded by local jobs that the account does not have. */
 function join(saved: StoredJobs, rows: readonly SavedJob[]): StoredJobs {
+  const known = new Map(saved.jobs.map((job) => [job._id, job]));
   const own = new Set(rows.map(({ _id }) => _id));
   const unsent = saved.jobs.filter(({ _id, isNew }) => isNew && !own.has(_id));
   const stored = rows
     .filter(({ _id }) => !saved.removed.includes(_id))
-    .map(({ savedAt: _savedAt, ...job }) => job);
+    .map(({ savedAt: _savedAt, ...job }) => {
+      const { closingDate, closedAs, closedOn } = known.get(job._id) ?? {};
+      return { closingDate, closedAs, closedOn, ...job };
+    });
   return { ...saved, jobs: [...unsent, ...stored] };
 }
 
@@ -80,14 +84,8 @@ async function requestAdverts(ids: readonly string[]): Promise<void> {
       ...saved,
       jobs: saved.jobs.map((stored) => {
         const job = listed.get(stored._id);
-        if (!job) return requested.has(stored._id) ? { ...stored, closed: true } : stored;
-        return {
-          ...stored,
-          title: job.title,
-          company: job.companyId.name,
-          location: job.location,
-          closed: false,
-        };
+        if (job) return { ...stored, ...toStoredJob(job) };
+        return requested.has(stored._id) ? { ...stored, closed: true, closedAs: undefined } : stored;
       }),
     }));
     const saved = new Set(readSaved().jobs.map(({ _id }) => _id));

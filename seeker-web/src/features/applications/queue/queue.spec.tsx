@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { clear, createStore } from 'idb-keyval';
 import { act, screen, waitFor } from '@testing-library/react';
-import { LIMITS, STORAGE_KEYS } from '@skybil/shared';
+import { LIMITS, MESSAGES, STORAGE_KEYS } from '@skybil/shared';
 import { arrange, callsTo, failure, lostConnection } from '@skybil/web/testing/network';
 import { application, arrangeJob, arrangeSeeker, job, JOB_ID, pdf, person } from '../../../testing/records';
 import { applyInSheet, openApplySheet } from '../../../testing/apply';
@@ -97,14 +97,17 @@ describe('an application without a connection', () => {
     expect(await screen.findAllByRole('button', { name: 'Already Applied' })).toHaveLength(2);
   });
 
-  it('is not queued if the board refuses it', async () => {
+  it.each([
+    [404, 'not_found', 'Job not found'],
+    [409, 'job_closed', MESSAGES.jobClosed],
+  ] as const)('is not queued if the board refuses it (%i %s) [CLOSE-3]', async (status, code, message) => {
     arrangeJob(job());
     arrangeSeeker(person());
-    arrange(APPLY, failure(404, 'not_found', 'Job not found'));
+    arrange(APPLY, failure(status, code, message));
     const { user } = open(`/apply-job/${JOB_ID}`);
     await screen.findByRole('button', { name: 'Hi, Ada Obi' });
     await applyInSheet(user);
-    expect(await screen.findByText('Job not found')).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(await kept()).toEqual([]);
   });
 });
@@ -165,6 +168,17 @@ describe('a queued application', () => {
     expect(await screen.findByText(/It was not taken: Upload resume to apply/)).toBeVisible();
     await act(() => sendQueued(ME));
     expect(callsTo(APPLY)).toHaveLength(1);
+  });
+
+  it('is refused for good if its job has closed [CLOSE-3]', async () => {
+    arrangeSeeker(person());
+    await updateQueued(waiting(), {});
+    arrange(APPLY, failure(409, 'job_closed', MESSAGES.jobClosed));
+    open('/applications');
+    expect(await screen.findByText(/It was not taken: This job is closed/)).toBeVisible();
+    await act(() => sendQueued(ME));
+    expect(callsTo(APPLY)).toHaveLength(1);
+    expect(await kept()).toMatchObject([{ refusal: MESSAGES.jobClosed }]);
   });
 
   it('needs confirmation after a day and is then sent [LINE-5]', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MESSAGES } from '@skybil/shared';
+import { ApiError } from '../../../lib/api';
 import { knownAuth, personOf } from '../../../lib/auth/auth-port';
 import { useBoardConfig } from '../../../lib/board-config';
 import type { Job } from '../../../lib/contract';
@@ -14,7 +15,12 @@ import { isUnanswered } from '../queue/unanswered';
 /** `held`: stored until the e-mail is confirmed. `waits`: on this device until the board can be reached. */
 export type Outcome = 'sent' | 'held' | 'waits';
 
-export function useSendApplication(job: Job, certificate: File | undefined, onSent: () => void) {
+export function useSendApplication(
+  job: Job,
+  certificate: File | undefined,
+  onSent: () => void,
+  onClosed: () => void,
+) {
   const { _id, kind, title, companyId } = job;
   const canQueue = useBoardConfig().offline;
   const user = useUser();
@@ -45,6 +51,9 @@ export function useSendApplication(job: Job, certificate: File | undefined, onSe
       const message = await post();
       onSent();
       setOutcome(message === undefined ? 'waits' : message === MESSAGES.applicationHeld ? 'held' : 'sent');
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'job_closed')) throw error;
+      onClosed();
     } finally {
       void applications.mutate();
     }

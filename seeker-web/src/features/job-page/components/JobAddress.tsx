@@ -6,7 +6,9 @@ export function JobAddress({ job }: { job: Job }) {
   const { publicUrl } = useBoardConfig();
   return (
     <div className="print-only job-address">
-      <p>This job and how to apply: {publicUrl + jobPath(job.kind, job._id)}</p>
+      <p>
+        {job.closedAs ? 'This job' : 'This job and how to apply'}: {publicUrl + jobPath(job.kind, job._id)}
+      </p>
       {job.sourceUrl && <p>The original advert: {job.sourceUrl}</p>}
     </div>
   );

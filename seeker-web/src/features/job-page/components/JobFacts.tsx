@@ -1,4 +1,4 @@
-import { formatLongDate } from '@skybil/shared';
+import { formatDay, formatLongDate } from '@skybil/shared';
 import type { Job } from '../../../lib/contract';
 import { type Fact, factsOfJob } from '../facts';
 import { CompanyLink } from './CompanyLink';
@@ -9,6 +9,7 @@ export function JobFacts({ job }: { job: Job }) {
     ...factsOfJob(job),
     ['Category', job.category],
     ['Posted', formatLongDate(job.date)],
+    ['Closes', job.closingDate && !job.closedAs ? formatDay(job.closingDate) : ''],
   ];
   return (
     <dl className="card job-facts">

@@ -3,7 +3,8 @@ import { formatPay, PAY_NOT_DISCLOSED } from '@skybil/shared';
 import { CompanyCheck } from '../../../ui/CompanyCheck';
 import { Logo } from '../../../ui/Logo';
 import type { Job } from '../../../lib/contract';
-import { useTimeAgo } from '../../../lib/page-data';
+import { closingInWords } from '../../../lib/closing';
+import { useClock, useTimeAgo } from '../../../lib/page-data';
 import { factsOfJob } from '../facts';
 import { CompanyLink } from './CompanyLink';
 import { ShareButton } from './ShareButton';
@@ -13,6 +14,7 @@ const LONG_TITLE = 50;
 
 export function JobHeader({ job, actions }: { job: Job; actions: ReactNode }) {
   const timeAgo = useTimeAgo();
+  const closes = closingInWords(job, useClock()());
   const { title, companyId: company } = job;
   return (
     <header className="job-header">
@@ -36,7 +38,15 @@ export function JobHeader({ job, actions }: { job: Job; actions: ReactNode }) {
         <span className="quiet small">Monthly salary:</span> {formatPay(job, PAY_NOT_DISCLOSED)}
       </p>
       <div className="job-header__actions">
-        <p className="quiet small">Posted {timeAgo(job.date)}</p>
+        <p className="quiet small">
+          Posted {timeAgo(job.date)}
+          {closes && (
+            <>
+              {' · '}
+              <span className="job-header__closes">{closes}</span>
+            </>
+          )}
+        </p>
         {actions} <ShareButton job={job} />
       </div>
     </header>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Job } from '../../../lib/contract';
 import { RelatedJobs } from './RelatedJobs';
 import { SimilarJobs } from './SimilarJobs';
@@ -7,6 +8,11 @@ export default function MoreJobs({ job }: { job: Job }) {
     <>
       <RelatedJobs job={job} />
       <SimilarJobs job={job} />
+      {job.closedAs && (
+        <Link className="button button--plain no-print" to="/">
+          See other jobs
+        </Link>
+      )}
     </>
   );
 }

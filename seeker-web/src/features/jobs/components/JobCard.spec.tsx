@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { ACME, JOB_ID, jobRow } from '../../../testing/records';
+import { ACME, dayIn, JOB_ID, jobRow } from '../../../testing/records';
 import { JobCard } from './JobCard';
 
 function show(changes: Parameters<typeof jobRow>[0] = {}) {
@@ -50,6 +50,22 @@ describe('a job card', () => {
     expect(screen.getByRole('article')).toHaveTextContent('3 days ago');
     expect(screen.getByRole('article').querySelector('img')).toHaveAttribute('src', '/logo.png');
     expect(card.queryByText(/from/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [0, 'Closes today'],
+    [3, 'Closes in 3 days'],
+    [7, 'Closes in 7 days'],
+  ])('says that its job closes in %i days, in place of the age [CLOSE-6]', (days, words) => {
+    const card = show({ closingDate: dayIn(days) });
+    expect(card.getByText(words)).toBeVisible();
+    expect(card.queryByText('just now')).not.toBeInTheDocument();
+  });
+
+  it.each([8, -1])('shows the age of a job whose last day is %i days away [CLOSE-6]', (days) => {
+    const card = show({ closingDate: dayIn(days) });
+    expect(card.getByText('just now')).toBeVisible();
+    expect(card.queryByText(/Closes/)).not.toBeInTheDocument();
   });
 
   it('marks a verified company [VERIFIED-5]', () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
   applyPath,
+  closesSoonInWords,
   companyCheckWords,
   factsOf,
   formatPay,
@@ -14,7 +15,7 @@ import {
 import { Logo } from '../../../ui/Logo';
 import type { Job } from '../../../lib/contract';
 import { useInBrowser } from '../../../lib/in-browser';
-import { useTimeAgo } from '../../../lib/page-data';
+import { useClock, useTimeAgo } from '../../../lib/page-data';
 import './job-card.css';
 
 /** An excerpt of full length was cut off, usually inside a word. */
@@ -43,6 +44,7 @@ interface JobCardProps {
 
 export function JobCard({ job, isFirst, corner }: JobCardProps) {
   const timeAgo = useTimeAgo();
+  const closes = closesSoonInWords(job, useClock()());
   const address = jobPath(job.kind, job._id);
   // without script the apply page takes the place of the sheet
   const applyAddress = useInBrowser() || job.sourceUrl ? address : applyPath(job.kind, job._id);
@@ -76,10 +78,14 @@ export function JobCard({ job, isFirst, corner }: JobCardProps) {
       <p className="job-card__terms">
         <span className="job-card__pay">{pay}</span>
         {paidAs && <span className="job-card__paid-as">{paidAs}</span>}{' '}
-        <span className="job-card__when">
-          {age}
-          {ago && <span className="job-card__ago">{ago}</span>}
-        </span>
+        {closes ? (
+          <span className="job-card__when job-card__closes">{closes}</span>
+        ) : (
+          <span className="job-card__when">
+            {age}
+            {ago && <span className="job-card__ago">{ago}</span>}
+          </span>
+        )}
       </p>
       <p className="job-card__text">
         {job.sourceUrl && (

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { jobPath, KIND_NAMES, placeInWords } from '@skybil/shared';
+import { closedOnInWords, jobPath, KIND_NAMES, placeInWords } from '@skybil/shared';
 import { Loader } from '../../../ui/Loader';
 import { Notice } from '../../../ui/Notice';
 import { personOf, useAuth } from '../../../lib/auth/auth-port';
+import { closingInWords } from '../../../lib/closing';
+import { useClock } from '../../../lib/page-data';
 import { type StoredJob, readSaved } from '../stored-jobs';
 import { useSavedJobs } from '../hooks/use-saved-jobs';
 import { StoredAdvert } from './StoredAdvert';
@@ -56,13 +58,17 @@ function Rows({ saved }: { saved: StoredJob[] }) {
 }
 
 function SavedRow({ job }: { job: StoredJob }) {
-  const { title, company, location, kind, closed, _id } = job;
+  const { title, company, location, kind, closed, closedAs, _id } = job;
+  const now = useClock()();
+  const closes = closed ? undefined : closingInWords(job, now);
+  // the page of a closed job is gone after a time, and then nothing is known of its end
+  const hasPage = !closed || closedAs !== undefined;
   return (
     <>
       <div className="saved-job__header">
         <div className="saved-job__heading">
           <h2 className="saved-job__title">
-            {closed ? title : <Link to={jobPath(kind, _id)}>{title}</Link>}
+            {hasPage ? <Link to={jobPath(kind, _id)}>{title}</Link> : title}
           </h2>
           <p className="quiet small">
             {[company, placeInWords({ location }), KIND_NAMES[kind]].filter(Boolean).join(' · ')}
@@ -72,10 +78,11 @@ function SavedRow({ job }: { job: StoredJob }) {
       </div>
       {closed && (
         <p>
-          <span className="badge saved-job__closed">Closed</span>{' '}
-          <span className="quiet small">It is no longer on the board.</span>
+          <span className="badge saved-job__closed">{closedOnInWords(job) ?? 'Closed'}</span>{' '}
+          <span className="quiet small">It takes no more applications.</span>
         </p>
       )}
+      {closes && <p className="small saved-job__closes">{closes}</p>}
       <StoredAdvert job={job} />
     </>
   );
