@@ -100,7 +100,7 @@ export class World {
   async makeJob(
     company: Company,
     kind: JobKind = 'job',
-    fields: { title?: string; salary?: string; description?: string; location?: string } = {},
+    fields: { title?: string; salary?: string; description?: string; location?: string; closingDate?: string } = {},
   ): Promise<Job> {
     const title = fields.title ?? unique(kind === 'job' ? 'Bakery Supervisor' : 'Support Agent');
     const { data } = await this.ask<{ data: { _id: string } }>('company/jobs', company.session, {
@@ -160,6 +160,10 @@ export class World {
 
   async askForDecision(company: Company, { _id }: Job): Promise<void> {
     await this.ask(`company/jobs/${_id}/ask-for-decision`, company.session, {});
+  }
+
+  async close(company: Company, { _id }: Job): Promise<void> {
+    await this.ask(`company/jobs/${_id}/close`, company.session, { as: 'filled' });
   }
 
   async hide(company: Company, { _id }: Job): Promise<void> {
