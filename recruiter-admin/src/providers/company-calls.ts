@@ -1,4 +1,5 @@
 import { ApiError, bodyOf, createApiClient } from '@skybil/api-client';
+import type { CloseReason } from '@skybil/shared';
 import { readCompanyToken } from '@skybil/web/company-token';
 import { toBoardError } from './board-error';
 import { withSession } from './session-end';
@@ -63,6 +64,14 @@ export const companyCalls = {
 
   askForDecision: (id: string): Promise<Answer> =>
     body(() => api.POST('/api/company/jobs/{id}/ask-for-decision', { params: { path: { id } } })),
+
+  closeJob: (id: string, as: CloseReason): Promise<Answer> =>
+    body(() => api.POST('/api/company/jobs/{id}/close', { params: { path: { id } }, body: { as } })),
+
+  reopenJob: (id: string, closingDate: string): Promise<Answer> =>
+    body(() =>
+      api.POST('/api/company/jobs/{id}/reopen', { params: { path: { id } }, body: { closingDate } }),
+    ),
 
   changeStatus: (decision: DecisionOnApplication): Promise<Answer> =>
     body(() => api.POST('/api/company/change-status', { body: decision })),

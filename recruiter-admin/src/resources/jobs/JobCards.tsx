@@ -4,6 +4,7 @@ import { KindChip } from '../../ui/Chips';
 import { RowCards } from '../../ui/RowCards';
 import type { Job } from '../../providers/types';
 import { ApplicantsLink, JobTitleLink } from './JobLinks';
+import { JobClosing } from './JobClosing';
 import { JobState } from './JobState';
 import { VisibleCheckbox, visibleWords } from './VisibleCheckbox';
 
@@ -25,6 +26,7 @@ export const JobCards = () => (
           <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
             Applicants: <ApplicantsLink job={job} />
           </Typography>
+          <JobClosing job={job} />
           <Box sx={{ flex: 1 }} />
           <Typography
             variant="body2"

@@ -14,6 +14,7 @@ import { type ComponentType, type ReactNode, useId } from 'react';
 import { BooleanInput, maxLength, required, TextInput, useRecordContext } from 'react-admin';
 import type { Job, JobChange, NewJob } from '../../providers/types';
 import { KIND_CHOICES } from '../../ui/Chips';
+import { ClosingDateInput } from './ClosingDateInput';
 import { DescriptionInput } from './DescriptionInput';
 import { FairWording } from './FairWording';
 import { consistentFacts, isEmpty } from './job-values';
@@ -65,6 +66,7 @@ const JOB = {
   level: () => (
     <SuggestedInput source="level" label="Job Level" choices={JOB_LEVELS} suggest={suggestLevel} />
   ),
+  closingDate: ClosingDateInput,
 };
 
 const PAY_AND_PLACE = { location: LocationInput, ...PAY_INPUTS };

@@ -93,7 +93,7 @@ describe('Manage Jobs', () => {
     ]);
   });
 
-  it('names its columns and sorts by all except number and applicants', async () => {
+  it('names its columns and sorts by all except number, applicants and closing date', async () => {
     arrange(LIST, rows([job()]));
     const { user } = renderConsole('/manage-jobs');
     await screen.findByText('Frontend Developer');
@@ -107,6 +107,7 @@ describe('Manage Jobs', () => {
       ['Kind', true],
       ['Location', true],
       ['Applicants', false],
+      ['Closes', false],
       ['Visible', true],
     ]);
     await user.click(sorter('Job Title'));
@@ -135,8 +136,8 @@ describe('Manage Jobs', () => {
       within(item).queryByRole('checkbox'),
     );
     expect(cards.map((card) => card.textContent)).toEqual([
-      'Frontend Developer20 November 2026 · LagosRemoteApplicants: 3Visible ',
-      'Cook20 November 2026 · LagosOn-siteApplicants: 3Visible ',
+      'Frontend Developer20 November 2026 · LagosRemoteApplicants: 3CloseVisible ',
+      'Cook20 November 2026 · LagosOn-siteApplicants: 3CloseVisible ',
     ]);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(cards[0]?.parentElement).toHaveRole('list');

@@ -5,6 +5,7 @@ import { KindChip } from '../../ui/Chips';
 import { RowNumber } from '../../ui/RowNumber';
 import type { Job } from '../../providers/types';
 import { ApplicantsLink, JobTitleLink } from './JobLinks';
+import { JobClosing } from './JobClosing';
 import { JobState } from './JobState';
 import { VisibleCheckbox, visibleWords } from './VisibleCheckbox';
 
@@ -44,6 +45,7 @@ export const JobTable = () => (
     <Column source="kind" render={(job) => <KindChip kind={job.kind} />} />
     <Column source="location" render={placeInWords} />
     <Column source="applicants" align="right" disableSort render={(job) => <ApplicantsLink job={job} />} />
+    <Column source="closingDate" label="Closes" disableSort render={(job) => <JobClosing job={job} />} />
     <Column source="visible" align="center" render={(job) => <VisibleCell job={job} />} />
   </DataTable>
 );

@@ -1,0 +1,50 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { addDays, dayAt, LIMITS } from '@skybil/shared';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { ADDRESSES } from '../../providers/addresses';
+import type { Job } from '../../providers/types';
+import { useCall } from '../../providers/use-call';
+
+interface ReopenJobProps {
+  job: Job;
+  onDone: () => void;
+}
+
+export function ReopenJob({ job, onDone }: ReopenJobProps) {
+  const today = dayAt(Date.now());
+  const [closingDate, setClosingDate] = useState(addDays(today, LIMITS.closingDays));
+  const title = useId();
+  const cache = useQueryClient();
+  const reopen = useCall((data) => data.reopenJob(job.id, closingDate), {
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: [ADDRESSES.jobs] });
+      onDone();
+    },
+  });
+  return (
+    <Dialog open onClose={onDone} aria-labelledby={title}>
+      <DialogTitle id={title}>Open {job.title} again?</DialogTitle>
+      <DialogContent>
+        <TextField
+          type="date"
+          label="Closing date"
+          value={closingDate}
+          onChange={(event) => setClosingDate(event.target.value)}
+          helperText="The last day for applications."
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: { min: today, max: addDays(today, LIMITS.longestClosingDays) },
+          }}
+          sx={{ mt: 1 }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onDone}>Leave it closed</Button>
+        <Button variant="contained" disabled={reopen.isPending} onClick={() => reopen.mutate()}>
+          Open job
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
