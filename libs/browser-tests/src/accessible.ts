@@ -6,9 +6,15 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Rules that a colour scheme can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+const TRANSITIONS_END = `Promise.allSettled(
+  document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished),
+)`;
+
 /** One line for each finding of axe on the page as it is now. */
 export async function findings(page: Page, of: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   const runOnly = of === 'colours' ? COLOUR_RULES : RULES;
+  // in the middle of a transition, a colour is neither the one before nor the one after
+  await page.evaluate(TRANSITIONS_END);
   const isThere = await page.evaluate('"axe" in window');
   if (!isThere) await page.evaluate(axe.source);
   // frames hold documents of people, drawn by the browser's own viewer

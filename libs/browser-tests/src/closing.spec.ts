@@ -4,7 +4,10 @@ import { open } from './screens.ts';
 
 const tomorrow = () => addDays(dayAt(Date.now()), 1);
 
-test('a seeker sees when a job closes, and that it was closed [CLOSE-4, CLOSE-6]', async ({ world, page }) => {
+test('a seeker sees when a job closes, and that it was closed [CLOSE-4, CLOSE-6]', async ({
+  world,
+  page,
+}) => {
   const company = await world.makeCompany();
   const job = await world.makeJob(company, 'job', { closingDate: tomorrow() });
   await open(page, `/?title=${encodeURIComponent(job.title)}`);
@@ -44,6 +47,23 @@ test('a seeker who is about to apply is told that the job was closed meanwhile [
   await expect(page.getByRole('dialog', { name: 'This job is closed' })).toContainText(
     'This job is closed and takes no more applications.',
   );
+});
+
+test('a recruiter closes a job and opens it again [CLOSE-5]', async ({ world, visitor }) => {
+  const company = await world.makeCompany();
+  const job = await world.makeJob(company);
+  const page = await visitor(company.session);
+  await page.goto('/dashboard/manage-jobs');
+  await expect(page.getByText('30 days left')).toBeVisible();
+  await page.getByRole('button', { name: `Close ${job.title}` }).click();
+  await page.getByRole('radio', { name: 'Nobody was found' }).check();
+  await page.getByRole('button', { name: 'Close job' }).click();
+  await expect(page.getByText('Closed: not filled')).toBeVisible();
+
+  await page.getByRole('button', { name: `Open ${job.title} again` }).click();
+  await page.getByLabel('Closing date').fill(tomorrow());
+  await page.getByRole('button', { name: 'Open job' }).click();
+  await expect(page.getByText('1 day left')).toBeVisible();
 });
 
 test.describe('without script', () => {
