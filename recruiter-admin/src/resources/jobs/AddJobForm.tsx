@@ -2,12 +2,14 @@ import AddIcon from '@mui/icons-material/Add';
 import { Alert, Card, Typography } from '@mui/material';
 import { NEW_JOB_DEFAULTS } from '@skybil/shared';
 import { useEffect, useRef, useState } from 'react';
-import { SaveButton, SimpleForm, Toolbar } from 'react-admin';
+import { SaveButton, SimpleForm, Toolbar, useRecordFromLocation } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../providers/addresses';
 import { newKey, readDraft, removeDraft } from '../../providers/job-draft';
 import { KeepOpen } from '../../providers/session-end';
-import type { NewJob } from '../../providers/types';
+import type { Job, NewJob } from '../../providers/types';
 import { DraftIsBack } from './DraftIsBack';
+import { copyOf, FROM_COPY } from './DuplicateJob';
 import { JobInputs } from './JobInputs';
 import { type Posted, PostedJob } from './PostedJob';
 import { SaveDraft } from './SaveDraft';
@@ -22,10 +24,18 @@ const CLEARED = {
 };
 const BLANK = { ...NEW_JOB_DEFAULTS, ...CLEARED } as NewJob;
 
+const startWith = (copied: Partial<Job> | null): NewJob => ({ ...BLANK, ...(copied && copyOf(copied)) });
+
 /** After posting, the form stays open for the next job. Title, description and pay are cleared. */
 export function AddJobForm({ company }: { company: string }) {
+  const copied = useRecordFromLocation(FROM_COPY) as Partial<Job> | null;
+  const navigate = useNavigate();
   const [draft, setDraft] = useState(() => readDraft(company));
-  const [{ round, blank, focusTitle }, setForm] = useState({ round: 0, blank: BLANK, focusTitle: false });
+  const [{ round, blank, focusTitle }, setForm] = useState(() => ({
+    round: 0,
+    blank: startWith(copied),
+    focusTitle: false,
+  }));
   const [key, setKey] = useState(() => draft?.key ?? newKey());
   const [isKept, setKept] = useState<boolean>();
   const [posted, setPosted] = useState<Posted>();
@@ -45,13 +55,15 @@ export function AddJobForm({ company }: { company: string }) {
       removeDraft(company, key);
       setPosted(job);
       startAgain({ ...job.values, ...CLEARED }, { focusTitle: false });
+      // otherwise a reload would bring the copy back
+      if (copied) void navigate('.', { replace: true });
     },
     onPostedBefore: () => setKey(newKey()),
   });
   const discard = () => {
     removeDraft(company, key);
     postedKey.current = key;
-    startAgain(BLANK, { focusTitle: true });
+    startAgain(startWith(copied), { focusTitle: true });
   };
 
   return (
@@ -67,7 +79,7 @@ export function AddJobForm({ company }: { company: string }) {
           }}
         />
       )}
-      {draft && <DraftIsBack savedAt={draft.savedAt} onDiscard={discard} />}
+      {draft && <DraftIsBack savedAt={draft.savedAt} copied={copied?.title} onDiscard={discard} />}
       <Card sx={{ maxWidth: 792 }}>
         <SimpleForm
           key={round}

@@ -3,10 +3,12 @@ import { formatMoment } from '@skybil/shared';
 
 interface Props {
   savedAt: string;
+  /** Title of the job that the recruiter wants to duplicate. */
+  copied: string | undefined;
   onDiscard: () => void;
 }
 
-export const DraftIsBack = ({ savedAt, onDiscard }: Props) => (
+export const DraftIsBack = ({ savedAt, copied, onDiscard }: Props) => (
   <Alert
     severity="info"
     sx={{ maxWidth: 792, mb: 2, alignItems: 'center' }}
@@ -16,6 +18,6 @@ export const DraftIsBack = ({ savedAt, onDiscard }: Props) => (
       </Button>
     }
   >
-    Your draft of {formatMoment(savedAt)} is back.
+    Your draft of {formatMoment(savedAt)} is back.{copied && ` Discard it to duplicate “${copied}”.`}
   </Alert>
 );

@@ -3,6 +3,7 @@ import { formatLongDate, placeInWords } from '@skybil/shared';
 import { KindChip } from '../../ui/Chips';
 import { RowCards } from '../../ui/RowCards';
 import type { Job } from '../../providers/types';
+import { DuplicateJob } from './DuplicateJob';
 import { ApplicantsLink, JobTitleLink } from './JobLinks';
 import { JobClosing } from './JobClosing';
 import { JobState } from './JobState';
@@ -27,6 +28,7 @@ export const JobCards = () => (
             Applicants: <ApplicantsLink job={job} />
           </Typography>
           <JobClosing job={job} />
+          <DuplicateJob job={job} />
           <Box sx={{ flex: 1 }} />
           <Typography
             variant="body2"

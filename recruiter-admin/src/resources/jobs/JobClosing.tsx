@@ -16,21 +16,22 @@ export function closingWords({ closedAs, closingDate }: Job): string {
 
 /** When the job closes, with a button that closes it, or opens it again. */
 export function JobClosing({ job }: { job: Job }) {
-  const [isAsking, setAsking] = useState(false);
-  const done = () => setAsking(false);
+  // the job may change while a dialog is open
+  const [asking, setAsking] = useState<'close' | 'reopen'>();
+  const done = () => setAsking(undefined);
   return (
     <Stack direction="row" useFlexGap sx={{ columnGap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}>
       <Typography variant="body2">{closingWords(job)}</Typography>
       <Button
         size="small"
-        onClick={() => setAsking(true)}
+        onClick={() => setAsking(job.closedAs ? 'reopen' : 'close')}
         aria-label={job.closedAs ? `Open ${job.title} again` : `Close ${job.title}`}
         sx={{ minHeight: { xs: 44, md: 0 } }}
       >
         {job.closedAs ? 'Open again' : 'Close'}
       </Button>
-      {isAsking &&
-        (job.closedAs ? <ReopenJob job={job} onDone={done} /> : <CloseJob job={job} onDone={done} />)}
+      {asking === 'close' && <CloseJob job={job} onDone={done} />}
+      {asking === 'reopen' && <ReopenJob job={job} onDone={done} />}
     </Stack>
   );
 }

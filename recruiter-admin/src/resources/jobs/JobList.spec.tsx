@@ -90,10 +90,11 @@ describe('Manage Jobs', () => {
     expect(row.getByRole('cell', { name: '0' })).toBeInTheDocument();
     expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       `/manage-jobs/${job()._id}`,
+      '/add-job',
     ]);
   });
 
-  it('names its columns and sorts by all except number, applicants and closing date', async () => {
+  it('names its columns and sorts by all except number, applicants, closing date and copies', async () => {
     arrange(LIST, rows([job()]));
     const { user } = renderConsole('/manage-jobs');
     await screen.findByText('Frontend Developer');
@@ -109,6 +110,7 @@ describe('Manage Jobs', () => {
       ['Applicants', false],
       ['Closes', false],
       ['Visible', true],
+      ['Duplicate', false],
     ]);
     await user.click(sorter('Job Title'));
     await waitFor(() => expect(callsTo(LIST).at(-1)?.query.get('sort')).toBe('["title","ASC"]'));

@@ -4,6 +4,7 @@ import { DataTable } from 'react-admin';
 import { KindChip } from '../../ui/Chips';
 import { RowNumber } from '../../ui/RowNumber';
 import type { Job } from '../../providers/types';
+import { DuplicateJob } from './DuplicateJob';
 import { ApplicantsLink, JobTitleLink } from './JobLinks';
 import { JobClosing } from './JobClosing';
 import { JobState } from './JobState';
@@ -47,5 +48,6 @@ export const JobTable = () => (
     <Column source="applicants" align="right" disableSort render={(job) => <ApplicantsLink job={job} />} />
     <Column source="closingDate" label="Closes" disableSort render={(job) => <JobClosing job={job} />} />
     <Column source="visible" align="center" render={(job) => <VisibleCell job={job} />} />
+    <Column label="Duplicate" align="center" render={(job) => <DuplicateJob job={job} />} />
   </DataTable>
 );

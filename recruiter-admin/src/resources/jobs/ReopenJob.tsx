@@ -12,7 +12,7 @@ interface ReopenJobProps {
 }
 
 export function ReopenJob({ job, onDone }: ReopenJobProps) {
-  const today = dayAt(Date.now());
+  const [today] = useState(() => dayAt(Date.now()));
   const [closingDate, setClosingDate] = useState(addDays(today, LIMITS.closingDays));
   const title = useId();
   const cache = useQueryClient();
