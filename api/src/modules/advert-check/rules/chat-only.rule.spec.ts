@@ -12,6 +12,10 @@ describe('the rule chat-only', () => {
     'Write to our manager on Telegram.',
     'We only attend to WhatsApp messages.',
     'DM us on Telegram to get started.',
+    'Only Telegram entries would be looked at.',
+    'Text the owner through WhatsApp chat exclusively.',
+    'All submissions must be directed to the officer on WhatsApp.',
+    'The manager will attend to you on Telegram.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(chatOnly.find(textToCheck(sentence))).toBe(sentence);
   });

@@ -4,7 +4,7 @@ import { type Rule, says, sentenceWith } from './rule.js';
 
 const CHAT = '(?:what ?s ?app|whats app|watsapp|whatsap|wa\\.me|wa me|telegram|t\\.me|t me)';
 const APPLY =
-  '(?:appl(?:y|ying|ications?)|reply|send|submit|drop|cvs?|resumes?|interested|contact|message|chat|dm|inbox|text|reach|click|join|add|write|ping|hit|interviews?|get started|begin|start|hire|hiring|recruit\\w*|register|slot|talk to|info|information|details|call)';
+  '(?:appl(?:y|ying|ications?)|reply|send|submit|drop|cvs?|resumes?|interested|contact|message|chat|dm|inbox|text|reach|click|join|add|write|ping|hit|interviews?|submissions?|attend to|get started|begin|start|hire|hiring|recruit\\w*|register|slot|talk to|info|information|details|call)';
 const NAMES_CHAT = new RegExp(CHAT);
 const INVITES = [
   `\\b${APPLY}\\b[^.]{0,70}\\b${CHAT}\\b`,
@@ -15,6 +15,7 @@ const INVITES = [
 const ONLY = [
   `\\bonly (?:attend|reply|respond|answer)\\w* (?:to )?${CHAT}\\b`,
   `\\b${CHAT}\\b[^.]{0,20}\\b(?:only|alone)\\b`,
+  `\\bonly ${CHAT}\\b|\\b(?:on|via|through|by) ${CHAT}(?: chat)? (?:exclusively|strictly)\\b`,
   `\\bonly\\b[^.]{0,40}\\b(?:on|via|through|by) ${CHAT}\\b`,
   `\\b(?:on|via|through|by) ${CHAT}\\b[^.]{0,80}\\bonly way\\b`,
 ].map((pattern) => new RegExp(pattern));

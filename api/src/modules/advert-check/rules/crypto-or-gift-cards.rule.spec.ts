@@ -15,6 +15,9 @@ describe('the rule crypto-or-gift-cards', () => {
     'Pick up gift cards at the store, remove the silver part, and mail pictures.',
     'Get paid in crypto for each task.',
     'You receive bitcoin into your wallet and forward it to our merchants.',
+    'The interviewer will ask you to get an iTunes or Razer Gold card.',
+    'You will rent a machine to start work today.',
+    'You must hold a personal portfolio with us of at least ₦100,000.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(cryptoOrGiftCards.find(textToCheck(sentence))).toBe(sentence);
   });

@@ -17,6 +17,9 @@ const ASKS = [
   `\\b(?:unlock|upgrade)\\b[^.]{0,20}\\b(?:vip|level|tasks?)\\b|\\breach (?:vip|level \\d|the next level)|\\b(?:higher|vip) levels?\\b[^.]{0,40}\\b(?:prepay\\w*|deposit|recharge|pay)`,
   `\\breceive\\b[^.]{0,40}\\b(?:bitcoin|usdt|crypto|gift ?cards?)\\b[^.]{0,40}\\b(?:forward|send|keep|convert)`,
   `\\b(?:open|create|register|fund) (?:an?|your) (?:\\w+ ){0,2}account (?:through|with|via|using|on) (?:our|my|the) (?:\\w+ )?(?:link|broker|platform)\\b|\\bdeposit what you can\\b`,
+  `\\b(?:get|obtain)\\b[^.]{0,20}\\b${GIFT_CARD}\\b`,
+  `\\brent (?:a|an|one|your|the) (?:\\w+ )?machine\\b|[¤¢][^.]{0,20}\\bearns? [¤¢]`,
+  `\\b(?:portfolio|investment) with us\\b`,
   `\\binvest\\b[^.]{0,30}(?:[¤¢]|\\b(?:daily|weekly) (?:profit|return))`,
 ].map((pattern) => new RegExp(pattern));
 const NAMES_GIFT_CARD = new RegExp(GIFT_CARD);
@@ -25,7 +28,7 @@ const BUYS_CARDS = new RegExp(
 );
 /** Saves the time for the patterns. */
 const TOPIC = new RegExp(
-  `[¤¢]|\\b(?:${COIN}|${GIFT_CARD}|vip|levels?|tasks?|invest|phrase|private key|link|broker|platform|deposit)\\b`,
+  `[¤¢]|\\b(?:${COIN}|${GIFT_CARD}|vip|levels?|tasks?|invest|portfolio|investment|machine|phrase|private key|link|broker|platform|deposit)\\b`,
 );
 const CODES_WANTED = [
   new RegExp(

@@ -10,6 +10,8 @@ const NOUN =
 
 /** Name the applicant as the one who pays, whatever else the clause says. */
 export const APPLICANT_PAYS = [
+  `^(?:kindly|please|abeg) pay (?:an? |the )?(?:\\w+ ){0,2}(?:levy|fee|charge)\\b[^.]{0,10}[¤¢№]`,
+  `\\bsubscribe to (?:our|the|my) (?:vip|premium|paid)\\b|\\bvip is [¤¢№]|[¤¢№] flat\\b(?! (?:rate|pay|salary))`,
   `\\b(?:${APPLICANT}|tutors|writers|nannies|drivers|agents)(?: (?:is|are|will be|get))+ charged [¤¢№]`,
   `\\b(?:you|u|una) (?:will |must |go |have to )?(?:keep|leave|drop|deposit|lodge) [¤¢№] with\\b`,
   `\\b${APPLICANT}(?: ${MUST}){0,3} (?:buys?|purchases?|gets?|orders?|obtains?|procures?) [^.]{0,50}\\b(?:from|at|through|with) (?:our|an?|the|us|approved|accredited|recommended)\\b[^.]{0,20}\\b(?:vendors?|suppliers?|shop|store|sellers?|partner|clinic|hospital|laborator(?:y|ies)|tailor|company)\\b`,
@@ -20,6 +22,7 @@ export const APPLICANT_PAYS = [
 
 /** Say in a roundabout way that nothing is free; "not" and "nothing" deny nothing here. */
 export const EUPHEMISMS = [
+  /\bno (?:\w+ ){1,2}(?:money|fee|payment),? no (?:posting|work|job|interview|form|letter|slot|resumption)\b/,
   /\b(?:form|registration|training|slot|job|uniform|screening|process(?:ing)?|it|work|offer|employment) (?:is|are|na|no)? ?(?:not|no|no be|be not) (?:for )?free\b/,
   /\bempty (?:hand(?:s|ed)?|pockets?)\b|\bnothing (?:is|na|goes for) (?:free|nothing)\b|\b(?:it|na|is) (?:is )?cash and carry\b/,
 ];

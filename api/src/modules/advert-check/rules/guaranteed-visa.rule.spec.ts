@@ -11,6 +11,14 @@ describe('the rule guaranteed-visa', () => {
     'No visa refusal.',
     'Resort visas approved in bulk.',
     'Your visa cannot be refused because the LMIA is ready.',
+    'C1/D visa issued without interview.',
+    'Everyone who passes is certain to fly.',
+    'You hold your visa in hand by next week.',
+    'You get the entry visa automatically, parents should relax.',
+    'Your permit is pre-approved by our partner.',
+    'Approval is assured for all who register.',
+    'The visa interview is a formality.',
+    'Two-year residency permit is certain.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(guaranteedVisa.find(textToCheck(sentence))).toBe(sentence);
   });

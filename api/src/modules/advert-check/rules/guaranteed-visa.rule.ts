@@ -4,21 +4,30 @@ import { type Rule, says, sentenceWith } from './rule.js';
 const SURE =
   '(?:guarantee[ds]?|100 ?%|hundred percent|assured?|assure|certain(?! \\w+(?:s|ies)\\b)|sure|automatic\\w*|definite\\w*|instant|fast ?track(?:ed)?|no rejection|cannot be refused)';
 const TRAVEL =
-  '(?:visas?|work permits?|travel\\w*|relocation|flights?|green cards?|passports?|certificate of sponsorship|lmia|sponsorship|residence permits?)';
+  '(?:visas?|work permits?|travel\\w*|relocation|flights?|green cards?|passports?|certificate of sponsorship|lmia|sponsorship|residen(?:ce|cy) permits?)';
 const PROMISES = [
   `\\b${SURE}(?: \\w+){0,5} ${TRAVEL}\\b`,
   `\\b${TRAVEL}\\b[^.]{0,40}\\b${SURE}`,
   `\\b(?:no|zero|without) (?:visa )?(?:refusals?|rejections?|denials?)\\b`,
-  `\\bvisas? (?:is |are )?(?:already )?approved\\b`,
+  `\\b(?:visas?|permits?) (?:is |are )?(?:already |pre ?)?approved\\b`,
+  `\\bvisas? (?:is |are )?issued (?:without|with no) (?:an? )?\\w+|\\binterview (?:is |na )?(?:just |only )?a formality\\b`,
+  `\\bapproval (?:is |na )?(?:assured|guaranteed|certain|sure)\\b`,
   `\\b(?:guaranteed|100 ?%|sure) approval\\b`,
   `\\bfree visas?\\b|\\bvisas? (?:is|are|na) (?:free|ready|set)\\b|\\bvisas? don (?:set|ready)\\b`,
-  `\\bno (?:embassy|visa) interviews?\\b|\\b(?:no|without) (?:ielts|embassy|language test)\\b`,
+  `\\bno (?:embassy|visa) interviews?\\b|\\b(?:no|without) (?:ielts|nclex|embassy|language test)\\b`,
   `\\b(?!passports?)${TRAVEL}\\b[^.]{0,40}\\b(?:in|within)\\b (?:just |only )?(?:\\d{1,2}|two|three|four|six|a|one) (?:working )?(?:days?|weeks?|months?)\\b`,
   `\\bpay\\b[^.]{0,30}\\b(?:after|when|once|before) (?:you |your )?(?:get |receive |arrive\\w*|visa|work permit|travel)`,
 ].map((pattern) => new RegExp(pattern));
 
+/** A promise to whoever comes along, and their parents. */
+const TO_ANYBODY = [
+  /\b(?:certain|sure|guaranteed) to (?:fly|travel)\b|\bvisas? in (?:your )?hand\b|\bvisas? automatically\b/,
+];
+
 /** Saves the time for the patterns. */
-const NAMES_TRAVEL = new RegExp(`${TRAVEL}|approval|embassy|ielts|language test|arrive`);
+const NAMES_TRAVEL = new RegExp(
+  `${TRAVEL}|approval|embassy|ielts|language test|arrive|permits?|nclex|certain to|sure to|guaranteed to`,
+);
 
 export const guaranteedVisa: Rule = {
   name: 'guaranteed-visa',
@@ -26,6 +35,8 @@ export const guaranteedVisa: Rule = {
   find: (advert) =>
     sentenceWith(
       advert,
-      (clause) => NAMES_TRAVEL.test(clause) && !isAboutOthers(clause) && says(clause, PROMISES),
+      (clause) =>
+        NAMES_TRAVEL.test(clause) &&
+        (says(clause, TO_ANYBODY) || (!isAboutOthers(clause) && says(clause, PROMISES))),
     ),
 };

@@ -123,6 +123,10 @@ describe('the rule money-asked', () => {
     'Come with small change for form.',
     'It is 500k, pay in bits.',
     'Our insurance cover is done at N6,200 and then you resume.',
+    'Kindly pay a screening levy of N4,000 at the desk or to the account provided by the secretary.',
+    'No uniform money no posting.',
+    'Subscribe to our VIP group first.',
+    'Registration and shoot is 11k flat.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(moneyAsked.find(textToCheck(sentence))).toBe(sentence);
   });

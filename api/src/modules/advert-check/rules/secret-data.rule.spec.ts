@@ -26,6 +26,13 @@ describe('the rule secret-data', () => {
     'Provide your internet banking username and password for payroll integration.',
     'Assistants receive payments from clients with their personal bank account and forward the balance.',
     'Money from clients will enter: use your personal account to receive funds.',
+    'Drop BVN, bank and the six-digit number you get when I start the capturing.',
+    'Each person submits the 16 digits of their ATM card so that payroll can link it.',
+    'It will ask for your BVN and the PIN of the card.',
+    'Log in with the e-mail and password that you use for mobile banking.',
+    'Key in account number and transfer PIN to confirm you are the owner.',
+    'Forward the one-time number you get to our HR.',
+    'Applicants shall share their wallet login with the territory lead.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(secretData.find(textToCheck(sentence))).toBe(sentence);
   });
