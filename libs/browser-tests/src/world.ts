@@ -100,7 +100,13 @@ export class World {
   async makeJob(
     company: Company,
     kind: JobKind = 'job',
-    fields: { title?: string; salary?: string; description?: string; location?: string; closingDate?: string } = {},
+    fields: {
+      title?: string;
+      salary?: string;
+      description?: string;
+      location?: string;
+      closingDate?: string;
+    } = {},
   ): Promise<Job> {
     const title = fields.title ?? unique(kind === 'job' ? 'Bakery Supervisor' : 'Support Agent');
     const { data } = await this.ask<{ data: { _id: string } }>('company/jobs', company.session, {
