@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedOnInWords, closesInWords, closesSoonInWords } from './closing.js';
+import { closedOnInWords, closesInWords, closesSoonInWords, isClosed } from './closing.js';
 
 /** 00:30 on 21 November in Lagos. */
 const NOW = Date.parse('2026-11-20T23:30:00Z');
@@ -22,6 +22,15 @@ describe('the closing of a job in words', () => {
     expect(closesInWords({ closingDate, closedAs: 'filled' }, NOW)).toBeUndefined();
     expect(closesSoonInWords({ closingDate: '2026-11-22', closedAs: 'filled' }, NOW)).toBeUndefined();
     expect(closesInWords({}, NOW)).toBeUndefined();
+  });
+
+  it.each([
+    [{ closingDate: '2026-11-20' }, true],
+    [{ closingDate: '2026-11-21' }, false],
+    [{ closingDate: '2026-11-21', closedAs: 'filled' as const }, true],
+    [{}, false],
+  ])('begins after its last day, or when somebody closes it: %j [CLOSE-2]', (job, closed) => {
+    expect(isClosed(job, NOW)).toBe(closed);
   });
 
   it('says how and when a job was closed [CLOSE-4]', () => {

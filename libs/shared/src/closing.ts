@@ -23,6 +23,11 @@ interface ClosingJob {
   closedOn?: string;
 }
 
+/** A job whose last day is over is closed, even if the clock has not written it yet (CLOSE-2). `now` is in milliseconds. */
+export function isClosed({ closingDate, closedAs }: ClosingJob, now: number): boolean {
+  return closedAs !== undefined || (closingDate !== undefined && closingDate < dayAt(now));
+}
+
 /** 'Closed: filled' */
 export function closedInWords(as: ClosedAs): string {
   return WORDS[as];

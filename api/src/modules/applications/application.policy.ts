@@ -1,12 +1,11 @@
-import { MESSAGES } from '@skybil/shared';
+import { isClosed, MESSAGES } from '@skybil/shared';
 import { AppError } from '../../platform/errors/app-error.js';
-import { refuseIfClosed } from '../jobs/closing.policy.js';
 import type { JobRecord } from '../jobs/job.record.js';
 
 /** @throws AppError not_found, job_closed, apply_at_source */
 export function refuseUnlessOpen(job: JobRecord | undefined, now: number): asserts job is JobRecord {
   if (!job?.shown) throw new AppError('not_found', MESSAGES.jobNotFound);
-  refuseIfClosed(job, now);
+  if (isClosed(job, now)) throw new AppError('job_closed', MESSAGES.jobClosed);
   if (job.sourceUrl) throw new AppError('apply_at_source', MESSAGES.applyAtSource);
 }
 

@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { addDays, type CloseReason, dayAt, LIMITS, MESSAGES } from '@skybil/shared';
+import { addDays, type CloseReason, dayAt, isClosed, LIMITS, MESSAGES } from '@skybil/shared';
 import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { ClosingRepository } from './closing.repository.js';
 import { ClosingLinks } from './closing-links.js';
-import { isClosed, refuseClosingDate, usualClosingDate } from './closing.policy.js';
+import { refuseClosingDate, usualClosingDate } from './closing.policy.js';
 import { CompanyJobsRepository } from './company-jobs.repository.js';
 import type { JobRecord } from './job.record.js';
 import { JobsRepository } from './jobs.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type JobKind, LIMITS, MESSAGES, NEW_JOB_DEFAULTS, type WaitingFor } from '@skybil/shared';
+import { isClosed, type JobKind, LIMITS, MESSAGES, NEW_JOB_DEFAULTS, type WaitingFor } from '@skybil/shared';
 import { queueLongList } from '../../platform/cache/long-lists.js';
 import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
@@ -23,7 +23,7 @@ import { type NewJob, newJob, storedContent } from './job.policy.js';
 import { withPay } from './pay.policy.js';
 import { JobSearch } from './search/job-search.js';
 import { JobsRepository } from './jobs.repository.js';
-import { isClosed, refuseClosingDate, usualClosingDate } from './closing.policy.js';
+import { refuseClosingDate, usualClosingDate } from './closing.policy.js';
 
 const jobsPosted = counter('skybil_jobs_posted_total', 'Jobs that companies posted here, by kind', ['kind']);
 

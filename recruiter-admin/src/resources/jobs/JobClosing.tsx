@@ -6,7 +6,7 @@ import { CloseJob } from './CloseJob';
 import { ReopenJob } from './ReopenJob';
 
 /** '29 days left', 'Closed: filled' */
-export function closingWords({ closedAs, closingDate }: Job): string {
+function closingWords({ closedAs, closingDate }: Job): string {
   if (closedAs) return closedInWords(closedAs);
   const days = closingDate === undefined ? undefined : daysBetween(dayAt(Date.now()), closingDate);
   if (days === undefined) return '';
