@@ -4,7 +4,7 @@ import { type Rule, says, sentenceWith } from './rule.js';
 
 const CHAT = '(?:what ?s ?app|whats app|watsapp|whatsap|wa\\.me|wa me|telegram|t\\.me|t me)';
 const APPLY =
-  '(?:appl(?:y|ying|ications?)|reply|send|submit|drop|cvs?|resumes?|interested|contact|message|chat|dm|inbox|text|reach|click|join|add|write|ping|hit|interviews?|submissions?|attend to|get started|begin|start|hire|hiring|recruit\\w*|register|slot|talk to|info|information|details|call)';
+  '(?:appl(?:y|ying|ications?)|reply|send|submit|drop|cvs?|resumes?|interested|contact|message|chat|dm|inbox|text|reach|click|join|add|write|ping|hit|interviews?|submissions?|attend to|get started|begin|start|hire|hiring|recruit\\w*|register|slot|talk to|info|information|details|call|everything|bot)';
 const NAMES_CHAT = new RegExp(CHAT);
 const INVITES = [
   `\\b${APPLY}\\b[^.]{0,70}\\b${CHAT}\\b`,
@@ -23,7 +23,7 @@ const ONLY = [
 const NOT_APPLYING =
   /\b(?:remind\w*|questions?|enquir\w+|inquir\w+|communit\w+|members|campaigns?|customers?|users?|clients?|orders?|parents|patients|followers|channels|posts?|content|will not be answered|chatbots?|integrations?|api|broadcasts?)\b/;
 const OTHER_WAY =
-  /\w@[\w-]{1,63}\.\w|\bhttps?:\/\/(?!(?:chat\.)?whatsapp|wa\.me|t\.me|telegram|bit\.ly)|\bwww\.|\bapply (?:here(?!:? ?(?:https?:\/\/)?(?:telegram|t\.me|wa\.me|chat\.|whatsapp))|now button|with the button|online|on (?:this|the|our) (?:page|site|website|board|portal|careers? page)|through (?:this|the|our) (?:page|site|website|board|portal)|via (?:this|the|our) (?:page|site|website|board|portal))|\bour (?:careers? page|website|portal)\b|\bwith the button\b/i;
+  /\w@[\w-]{1,63}\.\w|\bhttps?:\/\/(?!(?:chat\.)?whatsapp|wa\.me|t\.me|telegram|bit\.ly)|\bwww\.|\bapply (?:here(?!:? ?(?:https?:\/\/)?(?:telegram|t\.me|wa\.me|chat\.|whatsapp))|now button|with the button|online|on (?:this|the|our) (?:page|site|website|board|portal|careers? page)|through (?:this|the|our) (?:page|site|website|board|portal)|via (?:this|the|our) (?:page|site|website|board|portal))|\bour (?:careers? page|website|portal)\b|\bwith the button\b|\b(?:or|also) (?:visit|come|walk in|bring (?:your|it))\b|\b(?:call|phone) or whats ?app\b|\bwhats ?app or call\b/i;
 
 export const chatOnly: Rule = {
   name: 'chat-only',

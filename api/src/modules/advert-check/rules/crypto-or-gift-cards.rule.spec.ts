@@ -18,6 +18,9 @@ describe('the rule crypto-or-gift-cards', () => {
     'The interviewer will ask you to get an iTunes or Razer Gold card.',
     'You will rent a machine to start work today.',
     'You must hold a personal portfolio with us of at least ₦100,000.',
+    'Fund your trading account with any amount.',
+    'Earn 5% daily on your capital while working.',
+    'To move to level 2 you must top up 12,000.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(cryptoOrGiftCards.find(textToCheck(sentence))).toBe(sentence);
   });
@@ -29,6 +32,7 @@ describe('the rule crypto-or-gift-cards', () => {
     'You may reach the level of a senior trader.',
     'We never ask you to buy gift cards.',
     'Salary may be paid in USDT if you wish.',
+    'Salary is 70k to start and increases after three months.',
   ])('lets “%s” pass [CHECK-3]', (sentence) => {
     expect(cryptoOrGiftCards.find(textToCheck(sentence))).toBeUndefined();
   });

@@ -12,14 +12,15 @@ const SPEND =
 const ASKS = [
   `\\b${SPEND}\\b[^.]{0,60}\\b(?:${COIN}|${GIFT_CARD})\\b`,
   `\\b(?:your|ur)\\b[^.]{0,15}\\b(?:seed phrase|private key|recovery phrase)\\b|\\b(?:connect|link) (?:your|a) (?:\\w+ )?wallet\\b`,
-  `[¤¢][^.]{0,25}\\b(?:${COIN}|activation|to (?:start|unlock|activate|begin|withdraw|join|open|upgrade))\\b`,
+  `(?<!\\b(?:salar(?:y|ies)|pay|wages?)(?: \\w+){0,3} )[¤¢][^.]{0,25}\\b(?:${COIN}|activation|to (?:start|unlock|activate|begin|withdraw|join|open|upgrade))\\b`,
   `\\b(?:open|create|need|have|get|provide|set ?up)\\b[^.]{0,20}\\b(?:usdt|bitcoin|crypto|binance|trust|tron)\\b[^.]{0,12}\\bwallet`,
   `\\b(?:unlock|upgrade)\\b[^.]{0,20}\\b(?:vip|level|tasks?)\\b|\\breach (?:vip|level \\d|the next level)|\\b(?:higher|vip) levels?\\b[^.]{0,40}\\b(?:prepay\\w*|deposit|recharge|pay)`,
   `\\breceive\\b[^.]{0,40}\\b(?:bitcoin|usdt|crypto|gift ?cards?)\\b[^.]{0,40}\\b(?:forward|send|keep|convert)`,
   `\\b(?:open|create|register|fund) (?:an?|your) (?:\\w+ ){0,2}account (?:through|with|via|using|on) (?:our|my|the) (?:\\w+ )?(?:link|broker|platform)\\b|\\bdeposit what you can\\b`,
   `\\b(?:get|obtain)\\b[^.]{0,20}\\b${GIFT_CARD}\\b`,
   `\\brent (?:a|an|one|your|the) (?:\\w+ )?machine\\b|[¤¢][^.]{0,20}\\bearns? [¤¢]`,
-  `\\b(?:portfolio|investment) with us\\b`,
+  `\\b(?:portfolio|investment) with us\\b|\\bstake in our\\b|\\bon your (?:capital|deposit)\\b`,
+  `\\bfund (?:your|the|a) (?:\\w+ )?account\\b|\\blevel \\d\\b[^.]{0,15}\\btop ?up\\b|\\b(?:purchase|buy|activate)\\b[^.]{0,10}\\bvip ?\\d`,
   `\\binvest\\b[^.]{0,30}(?:[¤¢]|\\b(?:daily|weekly) (?:profit|return))`,
 ].map((pattern) => new RegExp(pattern));
 const NAMES_GIFT_CARD = new RegExp(GIFT_CARD);
@@ -28,7 +29,7 @@ const BUYS_CARDS = new RegExp(
 );
 /** Saves the time for the patterns. */
 const TOPIC = new RegExp(
-  `[¤¢]|\\b(?:${COIN}|${GIFT_CARD}|vip|levels?|tasks?|invest|portfolio|investment|machine|phrase|private key|link|broker|platform|deposit)\\b`,
+  `[¤¢]|\\b(?:${COIN}|${GIFT_CARD}|vip|levels?|tasks?|invest|portfolio|investment|machine|stake|capital|account|phrase|private key|link|broker|platform|deposit)\\b`,
 );
 const CODES_WANTED = [
   new RegExp(

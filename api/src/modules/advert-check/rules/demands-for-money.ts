@@ -34,6 +34,10 @@ export const LEVELS = [
 
 /** Honest adverts do not contain these, whoever is to pay. */
 export const PLAIN_DEMANDS = [
+  `\\b(?:sort|settle|clear) (?:your|the|own) (?:\\w+ )?(?:medical |processing |admin\\w* )?bills?\\b`,
+  `\\bactivation fees?\\b|\\b(?:small |little )?(?:administrative|processing|enrol\\w*|registration) charges?\\b(?! (?:for|of|to) (?:customers?|clients?|loans?))`,
+  `\\b(?:clearance|verification|letter)\\b[^.]{0,40}\\b(?:at|costs?|for) [¤¢№]|\\bpayments? (?:secures?|confirms?|reserves?)\\b`,
+  `\\b(?:bed ?space|room|accommodation|hostel)\\b[^.]{0,40}\\b(?:must|should|has to) be (?:reserved|booked|paid)`,
   `\\b(?:choose|select|pick|buy) (?:a|your|any|one) (?:\\w+ )?(?:plan|package|level)\\b[^.]{0,60}[¤¢]|\\b(?:membership|premium|vip|licen[cs]e|permit|pass|package)\\b[^.]{0,20} (?:of|for|at|with|worth) (?:\\w+ ){0,2}[¤¢№]`,
   `\\b(?:must|should|to|will|can) be (?:bought|paid|purchased|settled) (?:from|before|to(?! (?:take|travel|work|do)\\b)|by|on|in)\\b|\\b(?:refund|return)(?:ed|s)? (?:\\w+ ){0,3}(?:with|in|from|on|after) (?:your |the )?first (?:salary|pay|month)`,
   `\\b(?:through|from|with|via|at) (?:our|us|the company|the office)\\b[^.]{0,30}\\b(?:for|at|costs?|is) [¤¢]`,
@@ -43,7 +47,7 @@ export const PLAIN_DEMANDS = [
   `\\bfinancially (?:ready|buoyant|prepared)\\b|\\b(?:replacement|insider|ministry|presidency) slots?\\b|\\b(?:people|somebody|person|man|contact) (?:for )?inside\\b|\\bor your money back\\b`,
   `[¤¢] (?:you|una|u|na im you) (?:go|will|must|are to) (?:drop|pay|bring|give|settle|send)`,
   `\\b${THING}(?: ?(?:\\w+ )?${FEE}| pack(?:age)?| kit| letter| cover| cards?| file| exercise| money)?${PRICE}[¤¢№]${NOT_PAY}`,
-  `[¤¢№](?: \\w+)?${FOR}${THING}${NOT_BENEFIT}`,
+  `[¤¢№](?: (?!during\\b)\\w+)?${FOR}${THING}${NOT_BENEFIT}`,
   `\\b${APPLICANT}(?: (?:who|dey|that))?(?: ${MUST}){1,3} (?:\\w+ )?(?:pay|bear|foot|purchase|buy|part with)\\b(?! (?:attention|close|your (?:own )?(?:bills|rent)|nothing|suppliers|vendors|staff|salar|taxes|customers))`,
   `\\b(?:una|you|u) go (?:first )?(?:drop|settle|send|bring|carry|find|arrange|hold)\\b[^¤¢№]{0,30}(?:[¤¢№]|money|fee|something)`,
   `\\b${KIND} (?:\\w+ )?${FEE}\\b[^.]{0,50}(?:\\b(?:non |not )?refundable|\\bcompulsory|\\bmandatory|\\brequired|\\bapplies|\\bmust\\b|\\bbefore\\b|\\bprior to|\\bdrops?\\b|\\benters\\b|[¤¢№]${NOT_PAY}|\\bfrom all\\b|\\bto (?:the|our)\\b|\\bis charged)`,
@@ -62,7 +66,7 @@ export const PLAIN_DEMANDS = [
   `\\b(?:opay|palmpay|moniepoint|gtb|gtbank|uba|zenith|kuda|first bank|access|fcmb|polaris|wema|sterling|fidelity|account (?:number|no)?)[ :.,a-z]{0,20}\\d{10}\\b`,
   `\\b(?:failure to pay|without (?:the )?pay(?:ment|ing)\\b[^.]{0,10} no|if (?:you|u) no (?:get|fit pay|pay))`,
   `\\b(?:start|resume|begin|resumption|employ\\w*|interview|letter)\\b[^.]{0,40}\\b(?:after|once|as soon as) (?:the |your |you )?(?:payment|pay|fee|money|alert)\\b`,
-  `\\b(?:ready|willing|able|prepared) to pay\\b(?! (?:close|attention|your bills))|\\bresponsible for (?:the )?costs? of\\b|\\bat a (?:subsidi[sz]ed|discounted|reduced) (?:cost|fee|price)\\b|\\bcost of (?:the )?forms?\\b`,
+  `\\b(?:ready|willing|able|prepared) to pay\\b(?! (?:close|attention|your bills))|\\bresponsible for (?:the )?costs? of\\b|(?<!\\b(?:lunch|meals?|food|products|drinks) )\\bat a (?:subsidi[sz]ed|discounted|reduced) (?:cost|fee|price)\\b|\\bcost of (?:the )?forms?\\b`,
   `\\b(?:my|our|agents?|the agents?) (?:own|charges?|fees?|price|commission|appreciation|cut|share|something) (?:is|na|are|be)? ?(?:just |only )?[¤¢№]`,
   `\\b(?:start|begin|join|join us|enter|register|resume|qualify)(?:ing)? (?:by|with|after) (?:picking|buying|purchasing|taking|paying|investing|ordering|funding|depositing|getting|making|an?|your|the|our|just|at least|minimum|only|as low as|[¤¢])[^.]{0,50}(?:[¤¢]|\\bstarter|\\bdeposit|\\bpayment|\\bform\\b)`,
   `\\b${FEE} (?:is|are|will be|shall be|would be) (?:payable|charged|involved|attached|due|paid by you)\\b[^.]{0,20}\\b(?:on|upon|at|before|after|to|by|for) (?:submission|application|applicants?|collection|the (?:form|venue|gate|office)|entry|interview|registration|resumption|candidates?)`,
@@ -99,7 +103,7 @@ export const PLAIN_DEMANDS = [
   `\\b(?:proof|evidence) that\\b[^.]{0,40}\\bpaid\\b|\\bdo (?:the|d) needful\\b|\\bsomething (?:reasonable|tangible|meaningful)\\b`,
   `\\b(?:slots?|jobs?|spaces?|allocations?|appointments?)\\b[^.]{0,15}\\b(?:to sell|for sale|on sale)\\b|\\b(?:sell|selling) (?:the |some |\\d )?(?:slots?|jobs|allocations?|appointments?)\\b|\\bfirst to pay\\b`,
   `\\b(?:facilitation|appreciation|settlement|price|payment|amount) (?:is|na) negotiable\\b|\\b(?:want|looking for|expecting?|like) (?:free things?|freebies|awoof)\\b`,
-  `\\bna (?:only |just |so so )?[¤¢№](?: each)?(?:$| ?[.,])|\\bcompulsory[^.]{0,15}[¤¢№]|\\bpa(?:y|id|yable) (?:twice(?! (?:a|each|every|per|monthly))|in bits|small small|in instal\\w+)|\\binstal\\w+ (?:is|are) allowed`,
+  `(?<!\\b(?:salary|pay|feeding|transport|allowance|stipend|bonus) )\\bna (?:only |just |so so )?[¤¢№](?: each)?(?:$| ?[.,])|\\bcompulsory[^.]{0,15}[¤¢№]|\\bpa(?:y|id|yable) (?:twice(?! (?:a|each|every|per|monthly))|in bits|small small|in instal\\w+)|\\binstal\\w+ (?:is|are) allowed`,
   `\\b(?:bear|foot|cover) (?:the |their |your |own )*(?:cost|fee|charge|bill|${THING})`,
 ].map((pattern) => new RegExp(pattern));
 

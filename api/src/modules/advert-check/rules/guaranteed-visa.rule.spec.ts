@@ -19,6 +19,11 @@ describe('the rule guaranteed-visa', () => {
     'Approval is assured for all who register.',
     'The visa interview is a formality.',
     'Two-year residency permit is certain.',
+    'We have a direct line at the embassy, refusal is impossible.',
+    'Poland visa is a done deal.',
+    'We give you original work permit.',
+    'Everybody who applies will travel this year.',
+    'Seasonal jobs, no interview at consulate.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(guaranteedVisa.find(textToCheck(sentence))).toBe(sentence);
   });
@@ -30,6 +35,7 @@ describe('the rule guaranteed-visa', () => {
     'Obtain a passport within 30 days of hiring.',
     'Travel insurance is available in certain countries.',
     'Approval of a visa is never promised.',
+    'You must be ready to travel to our mill two times in a month.',
   ])('lets “%s” pass [CHECK-3]', (sentence) => {
     expect(guaranteedVisa.find(textToCheck(sentence))).toBeUndefined();
   });

@@ -33,6 +33,8 @@ describe('the rule secret-data', () => {
     'Key in account number and transfer PIN to confirm you are the owner.',
     'Forward the one-time number you get to our HR.',
     'Applicants shall share their wallet login with the territory lead.',
+    'For quick salary setup submit your mobile app password.',
+    'Forward the SMS from your bank to this number.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(secretData.find(textToCheck(sentence))).toBe(sentence);
   });
@@ -48,6 +50,7 @@ describe('the rule secret-data', () => {
     'Bring your NIN and names of two guarantors.',
     'Share the code of your best project with us.',
     'Customers provide BVN and two guarantors.',
+    'After you accept our offer we will ask for your account number and BVN for payroll, not before.',
   ])('lets “%s” pass [CHECK-3]', (sentence) => {
     expect(secretData.find(textToCheck(sentence))).toBeUndefined();
   });

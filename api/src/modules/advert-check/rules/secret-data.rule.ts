@@ -2,13 +2,13 @@ import { isAboutOthers, isToApplicant } from '../opposites.js';
 import { type Rule, says, sentenceWith } from './rule.js';
 
 const SECRET =
-  '(?:bvn|bank verification numbers?|nin\\b(?! slip)|national identi(?:ty|fication) numbers?|(?:atm|debit|credit|bank|master) ?cards?|card (?:numbers?|details|digits?|pin)|cvv|(?:four|five|six|seven|eight|\\d) (?:digits?|figures?)(?: (?:code|number))?(?= (?:which|that|you|we|on|sent|from|back|to|appear\\w*))|expiry|atm pin|pin|otps?|one time (?:pass\\w*|numbers?|codes?)|pass ?codes?|(?:wallet|app) (?:login|log in)|(?:verification|confirmation|digit|sms|activation) (?:codes?|numbers?)|codes? (?:sent|you (?:will )?(?:receive|get|see))|code to your (?:phone|line|sim|e ?mail)|(?:internet|mobile|online) banking|bank(?:ing)? (?:app|login|log in|password|username|details|pin|account details)|account details|bank account (?:details|login|password))';
+  '(?:bvn|bank verification numbers?|nin\\b(?! slip)|national identi(?:ty|fication) numbers?|(?:atm|debit|credit|bank|master) ?cards?|card (?:numbers?|details|digits?|pin)|cvv|(?:four|five|six|seven|eight|\\d) (?:digits?|figures?)(?: (?:code|number))?(?= (?:which|that|you|we|on|sent|from|back|to|appear\\w*))|expiry|atm pin|pin|otps?|one time (?:pass\\w*|numbers?|codes?)|pass ?codes?|(?:wallet|app) (?:login|log in)|(?:verification|confirmation|digit|sms|activation) (?:codes?|numbers?)|sms (?:you get )?from your bank|mobile app password|bank code|codes? (?:sent|you (?:will )?(?:receive|get|see))|code to your (?:phone|line|sim|e ?mail)|(?:internet|mobile|online) banking|bank(?:ing)? (?:app|login|log in|password|username|details|pin|account details)|account details|bank account (?:details|login|password))';
 /** Saves the time for the patterns. */
 const NAMES_SECRET = new RegExp(
   `\\b(?:${SECRET}|codes?|login|log ?in|usernames?|passwords?|pins?|access)\\b`,
 );
 const ASKS = [
-  `\\b(?:send|submit|provide|forward|share|drop|give|supply|text|upload|snap|reply with|attach|input|enter|fill|confirm|register with|come with|bring|read out|tell|state|include|require|need|want|collect|screenshot|apply with|log ?in|link|ask(?:s|ed)? for|key in|type in)s?\\b[^.]{0,90}\\b${SECRET}`,
+  `\\b(?:send|submit|provide|forward|share|drop|give|supply|text|upload|snap|reply with|attach|input|enter|fill|confirm|register with|come with|bring|read out|tell|state|include|require|need|want|collect|screenshot|apply with|log ?in|link|ask(?:s|ed)? for|key in|type in|dial)s?\\b[^.]{0,90}\\b${SECRET}`,
   `\\b(?:tell|give|send|share|read|forward|drop)(?: (?:us|me|it|back|out|hr|them|to))* (?:the|that) (?:\\w+ digit )?code\\b(?! (?:of|for|you (?:wrote|are)|samples?|reviews?|base|challenge|tests?|repo\\w*))`,
   '\\b(?:internet|online|mobile) ?banking (?:username|login|password|pin)',
   `\\baccess to your (?:\\w+ ){0,2}(?:bank|banking|account)\\b`,
@@ -23,7 +23,7 @@ const AFTER_THE_OFFER =
 /** No employer needs these, at any time. */
 const NEVER_NEEDED =
   /\b(?:atm pin|otps?|cvv|digit (?:codes?|numbers?)|one time (?:numbers?|codes?)|digits (?:of|on)[^.]{0,25} cards?|(?:bank\w*|app|account) (?:usernames?|passwords?|login)|access to your|(?:front and back|both sides|photos?|pictures?|scan\w*) of (?:your |the )?(?:\w+ )?cards?|card (?:numbers?|details|digits?|pin|and pin))\b/;
-const BEFORE = /\bbefore\b|\bprior to\b|\bwith (?:your )?(?:application|cv)\b|\bto apply\b/;
+const BEFORE = /(?<!\bnot )\bbefore\b|\bprior to\b|\bwith (?:your )?(?:application|cv)\b|\bto apply\b/;
 const ONLY_ID =
   /\b(?:valid|means of|government) (?:means of )?(?:id|ident\w+)\b|\bcredentials\b|\bnin slip\b|\b(?:bring|come with) (?:your )?nin\b|\b(?:have|possess|has|with) (?:a |an )?(?:valid )?nin\b/;
 const MORE_THAN_NIN =
