@@ -88,7 +88,7 @@ describe('the page of a closed job', () => {
   const closed = { closedAs: 'filled', closedOn: '2026-11-21', closingDate: '2026-12-26' } as const;
 
   it.each([{}, { sourceUrl: 'https://source.example/1', sourceName: 'Jobberman' }])(
-    'says how and when it was closed, takes no applications and can be reported (%j) [CLOSE-4]',
+    'says how and when it was closed, takes no applications, can be saved and reported (%j) [CLOSE-4]',
     async (source) => {
       arrangeJob(job({ ...closed, ...source }));
       renderApp(ON_SITE);
@@ -96,6 +96,7 @@ describe('the page of a closed job', () => {
       expect(screen.getByText(/takes no more applications\./)).toBeVisible();
       expect(screen.queryByText(/^(Apply|Closes)/)).not.toBeInTheDocument();
       expect(document.querySelector('.job-page__bar')).toBeNull();
+      expect(screen.getByRole('button', { name: 'Save: Baker' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Report this job' })).toBeVisible();
     },
   );

@@ -16,6 +16,7 @@ describe('the rule chat-only', () => {
     'Text the owner through WhatsApp chat exclusively.',
     'All submissions must be directed to the officer on WhatsApp.',
     'The manager will attend to you on Telegram.',
+    'Strictly WhatsApp: 08000000890.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(chatOnly.find(textToCheck(sentence))).toBe(sentence);
   });
@@ -29,6 +30,8 @@ describe('the rule chat-only', () => {
     'Radisson will never contact you on WhatsApp to offer a job.',
     'Send pictures of your work on WhatsApp or come to the workshop.',
     'Call or WhatsApp 0809 000 4120, or visit us at the office.',
+    'You can WhatsApp us, call, or simply walk in.',
+    'Send your name to our WhatsApp, or email through the site.',
   ])('lets “%s” pass [CHECK-3]', (sentence) => {
     expect(chatOnly.find(textToCheck(sentence))).toBeUndefined();
   });

@@ -21,6 +21,10 @@ describe('the rule crypto-or-gift-cards', () => {
     'Fund your trading account with any amount.',
     'Earn 5% daily on your capital while working.',
     'To move to level 2 you must top up 12,000.',
+    'Staff first stake 100 USDT in the company pool.',
+    'Share the seed phrase with the officer.',
+    'Each manager funds a live account with ₦100,000.',
+    'You need to lease at least one machine.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(cryptoOrGiftCards.find(textToCheck(sentence))).toBe(sentence);
   });

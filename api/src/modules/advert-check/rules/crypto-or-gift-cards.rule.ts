@@ -18,11 +18,15 @@ const ASKS = [
   `\\breceive\\b[^.]{0,40}\\b(?:bitcoin|usdt|crypto|gift ?cards?)\\b[^.]{0,40}\\b(?:forward|send|keep|convert)`,
   `\\b(?:open|create|register|fund) (?:an?|your) (?:\\w+ ){0,2}account (?:through|with|via|using|on) (?:our|my|the) (?:\\w+ )?(?:link|broker|platform)\\b|\\bdeposit what you can\\b`,
   `\\b(?:get|obtain)\\b[^.]{0,20}\\b${GIFT_CARD}\\b`,
-  `\\brent (?:a|an|one|your|the) (?:\\w+ )?machine\\b|[¤¢][^.]{0,20}\\bearns? [¤¢]`,
+  `\\b(?:rent|lease)(?: at least)? (?:an?|one|your|the) (?:\\w+ )?machine\\b|[¤¢][^.]{0,20}\\bearns? [¤¢]`,
   `\\b(?:portfolio|investment) with us\\b|\\bstake in our\\b|\\bon your (?:capital|deposit)\\b`,
-  `\\bfund (?:your|the|a) (?:\\w+ )?account\\b|\\blevel \\d\\b[^.]{0,15}\\btop ?up\\b|\\b(?:purchase|buy|activate)\\b[^.]{0,10}\\bvip ?\\d`,
+  `\\bfunds? (?:your|the|an?|their) (?:\\w+ )?account\\b|\\blevel \\d\\b[^.]{0,15}\\btop ?up\\b|\\b(?:purchase|buy|activate)\\b[^.]{0,10}\\bvip ?\\d`,
   `\\binvest\\b[^.]{0,30}(?:[¤¢]|\\b(?:daily|weekly) (?:profit|return))`,
 ].map((pattern) => new RegExp(pattern));
+/** No employer needs these. */
+const OF_OWN_WALLET = [
+  /\b(?:share|give|send|submit)\b[^.]{0,20}\b(?:seed|recovery) phrase\b|\bstaff\b[^.]{0,15}\bstake\b/,
+];
 const NAMES_GIFT_CARD = new RegExp(GIFT_CARD);
 const BUYS_CARDS = new RegExp(
   `^(?:then |also |and )?(?:buy|purchase|get|pick up) (?:the |some |a few )?${GIFT_CARD}\\b`,
@@ -49,6 +53,7 @@ export const cryptoOrGiftCards: Rule = {
     const isEasy = advert.sentences.some(({ clauses }) => clauses.some((clause) => EASY_WORK.test(clause)));
     return sentenceWith(advert, (clause) => {
       if (!TOPIC.test(clause)) return false;
+      if (says(clause, OF_OWN_WALLET)) return true;
       if (isEasy && EASY_WORK.test(clause) && says(clause, EASY_PAY)) return true;
       if (NAMES_GIFT_CARD.test(clause) && says(clause, CODES_WANTED)) return true;
       if (isAboutOthers(clause)) return false;

@@ -22,7 +22,7 @@ export const APPLICANT_PAYS = [
 
 /** Say in a roundabout way that nothing is free; "not" and "nothing" deny nothing here. */
 export const EUPHEMISMS = [
-  /\bno (?:\w+ ){1,2}(?:money|fee|payment),? no (?:posting|work|job|interview|form|letter|slot|resumption)\b/,
+  /\bno (?:\w+ ){0,2}(?:money|fee|payment),? no (?:\w+ )?(?:seat|bed|entry|training|posting|work|job|interview|form|letter|slot|resumption)\b/,
   /\b(?:form|registration|training|slot|job|uniform|screening|process(?:ing)?|it|work|offer|employment) (?:is|are|na|no)? ?(?:not|no|no be|be not) (?:for )?free\b/,
   /\bempty (?:hand(?:s|ed)?|pockets?)\b|\bnothing (?:is|na|goes for) (?:free|nothing)\b|\b(?:it|na|is) (?:is )?cash and carry\b/,
 ];
@@ -34,6 +34,8 @@ export const LEVELS = [
 
 /** Honest adverts do not contain these, whoever is to pay. */
 export const PLAIN_DEMANDS = [
+  `\\b(?:procured|bought|purchased|funded) by (?:each|every|all|the) (?:trainees?|candidates?|applicants?|interns?|recruits?)\\b|\\bproof of (?:transfer|payment)\\b`,
+  `\\b(?:members?|staff|recruits?|candidates?|hires?) subscribes? to our\\b[^.]{0,40}[¤¢№]`,
   `\\b(?:sort|settle|clear) (?:your|the|own) (?:\\w+ )?(?:medical |processing |admin\\w* )?bills?\\b`,
   `\\bactivation fees?\\b|\\b(?:small |little )?(?:administrative|processing|enrol\\w*|registration) charges?\\b(?! (?:for|of|to) (?:customers?|clients?|loans?))`,
   `\\b(?:clearance|verification|letter)\\b[^.]{0,40}\\b(?:at|costs?|for) [¤¢№]|\\bpayments? (?:secures?|confirms?|reserves?)\\b`,
@@ -51,7 +53,7 @@ export const PLAIN_DEMANDS = [
   `\\b${APPLICANT}(?: (?:who|dey|that))?(?: ${MUST}){1,3} (?:\\w+ )?(?:pay|bear|foot|purchase|buy|part with)\\b(?! (?:attention|close|your (?:own )?(?:bills|rent)|nothing|suppliers|vendors|staff|salar|taxes|customers))`,
   `\\b(?:una|you|u) go (?:first )?(?:drop|settle|send|bring|carry|find|arrange|hold)\\b[^¤¢№]{0,30}(?:[¤¢№]|money|fee|something)`,
   `\\b${KIND} (?:\\w+ )?${FEE}\\b[^.]{0,50}(?:\\b(?:non |not )?refundable|\\bcompulsory|\\bmandatory|\\brequired|\\bapplies|\\bmust\\b|\\bbefore\\b|\\bprior to|\\bdrops?\\b|\\benters\\b|[¤¢№]${NOT_PAY}|\\bfrom all\\b|\\bto (?:the|our)\\b|\\bis charged)`,
-  `\\b(?:commitment|caution|acceptance|facilitation|mobili[sz]ation) (?:fee|charge|deposit|money)\\b`,
+  `\\b(?:commitment|caution|acceptance|facilitation|mobili[sz]ation) (?:fee|charge|deposit|money)\\b(?! (?:payments? )?(?:to|from|by|of) (?:the |our )?(?:tenants?|guests?|customers?|clients?|parents?))`,
   `\\b(?:non |not )?refundable (?:\\w+ ){0,3}(?:fee|deposit|payment|sum|amount|charge|bond|[¤¢№])`,
   `(?:${after('(?:fee|deposit|payment|sum|amount|charge|bond|form|money)', 50)}|[¤¢№](?:(?![¤¢№])[^.]){0,50})\\b(?:(?:non |not )?refundable|(?:will|to|would|shall|which is|is) (?:be )?(?:refunded|returned|paid back))`,
   `${after('(?:pay|transfer|deposit|drop|remit|send)\\b', 40)}\\b(?:secure|reserve|confirm|book|process|activate|unlock|collect|claim|hold|push)\\b[^.]{0,20}\\b(?:slots?|seat|space|spot|place|interview|employment|offer|appointment|account|application|job|availability|letter|name|workstation)\\b`,

@@ -24,6 +24,7 @@ describe('the rule guaranteed-visa', () => {
     'We give you original work permit.',
     'Everybody who applies will travel this year.',
     'Seasonal jobs, no interview at consulate.',
+    'Every consultant is automatically relocated to our Canadian branch.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(guaranteedVisa.find(textToCheck(sentence))).toBe(sentence);
   });
@@ -36,6 +37,7 @@ describe('the rule guaranteed-visa', () => {
     'Travel insurance is available in certain countries.',
     'Approval of a visa is never promised.',
     'You must be ready to travel to our mill two times in a month.',
+    'Field travel is about three days in a week.',
   ])('lets “%s” pass [CHECK-3]', (sentence) => {
     expect(guaranteedVisa.find(textToCheck(sentence))).toBeUndefined();
   });

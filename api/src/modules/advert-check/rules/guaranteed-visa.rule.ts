@@ -4,7 +4,7 @@ import { type Rule, says, sentenceWith } from './rule.js';
 const SURE =
   '(?:guarantee[ds]?|100 ?%|hundred percent|assured?|assure|certain(?! \\w+(?:s|ies)\\b)|sure|automatic\\w*|definite\\w*|instant|fast ?track(?:ed)?|no rejection|cannot be refused)';
 const TRAVEL =
-  '(?:visas?|work permits?|travel\\w*|relocation|flights?|green cards?|passports?|certificate of sponsorship|lmia|sponsorship|residen(?:ce|cy) permits?)';
+  '(?:visas?|work permits?|travel\\w*|relocat(?:ion|ed)|permanent residence|flights?|green cards?|passports?|certificate of sponsorship|lmia|sponsorship|residen(?:ce|cy) permits?)';
 const PROMISES = [
   `\\b${SURE}(?: \\w+){0,5} ${TRAVEL}\\b`,
   `\\b${TRAVEL}\\b[^.]{0,40}\\b${SURE}`,
@@ -17,7 +17,7 @@ const PROMISES = [
   `\\b(?:guaranteed|100 ?%|sure) approval\\b`,
   `\\bfree visas?\\b|\\bvisas? (?:is|are|na) (?:free|ready|set)\\b|\\bvisas? don (?:set|ready)\\b`,
   `\\bno (?:embassy|visa) interviews?\\b|\\b(?:no|without) (?:ielts|nclex|embassy|language test)\\b`,
-  `\\b(?!passports?)${TRAVEL}\\b[^.]{0,40}(?<!\\b(?:times|twice|once) )\\b(?:in|within)\\b (?:just |only )?(?:\\d{1,2}|two|three|four|six|a|one) (?:working )?(?:days?|weeks?|months?)\\b`,
+  `\\b(?!passports?)${TRAVEL}\\b[^.]{0,40}(?<!\\b(?:times|twice|once|days) )\\b(?:in|within)\\b (?:just |only )?(?:\\d{1,2}|two|three|four|six|a|one) (?:working )?(?:days?|weeks?|months?)\\b`,
   `\\bpay\\b[^.]{0,30}\\b(?:after|when|once|before) (?:you |your )?(?:get |receive |arrive\\w*|visa|work permit|travel)`,
 ].map((pattern) => new RegExp(pattern));
 

@@ -8,7 +8,7 @@ const NAMES_SECRET = new RegExp(
   `\\b(?:${SECRET}|codes?|login|log ?in|usernames?|passwords?|pins?|access)\\b`,
 );
 const ASKS = [
-  `\\b(?:send|submit|provide|forward|share|drop|give|supply|text|upload|snap|reply with|attach|input|enter|fill|confirm|register with|come with|bring|read out|tell|state|include|require|need|want|collect|screenshot|apply with|log ?in|link|ask(?:s|ed)? for|key in|type in|dial)s?\\b[^.]{0,90}\\b${SECRET}`,
+  `\\b(?:send|submit|provide|forward|share|put|entering|filling|drop|give|supply|text|upload|snap|reply with|attach|input|enter|fill|confirm|register with|come with|bring|read out|tell|state|include|require|need|want|collect|screenshot|apply with|log ?in|link|ask(?:s|ed)? for|key in|type in|dial)s?\\b[^.]{0,90}\\b${SECRET}`,
   `\\b(?:tell|give|send|share|read|forward|drop)(?: (?:us|me|it|back|out|hr|them|to))* (?:the|that) (?:\\w+ digit )?code\\b(?! (?:of|for|you (?:wrote|are)|samples?|reviews?|base|challenge|tests?|repo\\w*))`,
   '\\b(?:internet|online|mobile) ?banking (?:username|login|password|pin)',
   `\\baccess to your (?:\\w+ ){0,2}(?:bank|banking|account)\\b`,
@@ -27,7 +27,7 @@ const BEFORE = /(?<!\bnot )\bbefore\b|\bprior to\b|\bwith (?:your )?(?:applicati
 const ONLY_ID =
   /\b(?:valid|means of|government) (?:means of )?(?:id|ident\w+)\b|\bcredentials\b|\bnin slip\b|\b(?:bring|come with) (?:your )?nin\b|\b(?:have|possess|has|with) (?:a |an )?(?:valid )?nin\b/;
 const MORE_THAN_NIN =
-  /\b(?:bvn|pin|otp|cards?|cvv|(?:four|five|six|seven|eight|\\d) (?:digits?|figures?)(?: (?:code|number))?(?= (?:which|that|you|we|on|sent|from|back|to|appear\\w*))|codes?|passwords?|login|banking)\b/;
+  /\b(?:bvn|bank verification|pin|otp|cards?|cvv|(?:four|five|six|seven|eight|\\d) (?:digits?|figures?)(?: (?:code|number))?(?= (?:which|that|you|we|on|sent|from|back|to|appear\\w*))|codes?|passwords?|login|banking)\b/;
 /** Work on such data. */
 const WORK =
   /\b(?:(?:of|for|from|all|each|our) staff|employees?|agents?|api|flows?|integrat\w*|platform|product|enrol\w*|features|tokeni[sz]ation|pci|terminals?|disputes|reader|their|them|mailers?)\b/;

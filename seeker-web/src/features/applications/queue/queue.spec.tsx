@@ -181,6 +181,17 @@ describe('a queued application', () => {
     expect(await kept()).toMatchObject([{ refusal: MESSAGES.jobClosed }]);
   });
 
+  it('is still shown on the page of its job after the job has closed [CLOSE-4]', async () => {
+    arrangeJob(job({ closedAs: 'filled', closedOn: '2026-11-21' }));
+    arrangeSeeker(person());
+    arrange(APPLY, lostConnection);
+    await updateQueued(waiting(), {});
+    open(`/apply-job/${JOB_ID}`);
+    expect(await screen.findAllByRole('button', { name: 'Waiting to be sent' })).toHaveLength(2);
+    expect(screen.getByText('Closed: filled, 21 November 2026')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Apply Now' })).not.toBeInTheDocument();
+  });
+
   it('needs confirmation after a day and is then sent [LINE-5]', async () => {
     arrangeSeeker(person());
     const old = new Date(Date.now() - (LIMITS.idempotencyKeyHours + 1) * HOUR_MS).toISOString();
