@@ -23,7 +23,7 @@ const ONLY = [
 const NOT_APPLYING =
   /\b(?:remind\w*|questions?|enquir\w+|inquir\w+|communit\w+|members|campaigns?|customers?|users?|clients?|orders?|parents|patients|followers|channels|posts?|content|will not be answered|chatbots?|integrations?|api|broadcasts?)\b/;
 const OTHER_WAY =
-  /\w@[\w-]{1,63}\.\w|\bhttps?:\/\/(?!(?:chat\.)?whatsapp|wa\.me|t\.me|telegram|bit\.ly)|\bwww\.|\bapply (?:here(?!:? ?(?:https?:\/\/)?(?:telegram|t\.me|wa\.me|chat\.|whatsapp))|now button|with the button|online|on (?:this|the|our) (?:page|site|website|board|portal|careers? page)|through (?:this|the|our) (?:page|site|website|board|portal)|via (?:this|the|our) (?:page|site|website|board|portal))|\bour (?:careers? page|website|portal)\b|\bwith the button\b|\b(?:or|also) (?:visit|come|walk in|bring (?:your|it))\b|\bwalk in\b|\bor e-?mail\b|\b(?:call|phone) or whats ?app\b|\bwhats ?app or call\b/i;
+  /\w@[\w-]{1,63}\.\w|\bhttps?:\/\/(?!(?:chat\.)?whatsapp|wa\.me|t\.me|telegram|bit\.ly)|\bwww\.|\bapply (?:here(?!:? ?(?:https?:\/\/)?(?:telegram|t\.me|wa\.me|chat\.|whatsapp))|now button|with the button|online|on (?:this|the|our) (?:page|site|website|board|portal|careers? page)|through (?:this|the|our) (?:page|site|website|board|portal)|via (?:this|the|our) (?:page|site|website|board|portal))|\bour (?:careers? page|website|portal)\b|\bwith the button\b|\b(?:or|also) (?:visit|come|walk in|bring (?:your|it))\b|\bwalk in\b|\bcall\b[^.]{0,10}\d{4}[^.]{0,15}\bor\b|\bor e-?mail\b|\b(?:call|phone) or whats ?app\b|\bwhats ?app or call\b/i;
 
 export const chatOnly: Rule = {
   name: 'chat-only',

@@ -207,6 +207,11 @@ describe('the rule money-asked', () => {
     'Staff buy lunch at a subsidised price in our canteen.',
     '38k and two meals are what we pay in a month.',
     'We can talk about 15k for the weekend.',
+    'A cook earns 60k and feeding, come to the shop.',
+    'Night shift, 40k, uniform free, report before you start.',
+    'Sales girl, 30k and commission on what you sell.',
+    'After probation of three months the pay goes from 60k to 75k.',
+    'Marketers earn 10% of every deposit they bring, plus 60k basic.',
   ])('lets “%s” pass [CHECK-3]', (sentence) => {
     expect(moneyAsked.find(textToCheck(sentence))).toBeUndefined();
   });

@@ -8,7 +8,7 @@ import {
   PRICE_OF_STEP,
 } from './demands-for-money.js';
 import { type Rule, says, sentenceWith } from './rule.js';
-import { isUnexplainedSum } from './unexplained-sum.js';
+import { isUnexplainedSum, namesPay } from './unexplained-sum.js';
 
 const BEGINS_WITH_DEMAND =
   /^(?:just |only |please |kindly |abeg |note |first |then )?(?:pay|transfer|deposit|remit|settle|make (?:a |the )?payment)\b/;
@@ -35,6 +35,6 @@ export const moneyAsked: Rule = {
       if (isUnexplainedSum(clause)) return true;
       if (PRICE_OF_STEP.step.test(clause) && says(clause, [PRICE_OF_STEP.money])) return true;
       const isDemand = isToApplicant(clause) || /[¤¢]/.test(clause) || BEGINS_WITH_DEMAND.test(clause);
-      return isDemand && says(clause, DEMANDS);
+      return isDemand && !namesPay(clause) && says(clause, DEMANDS);
     }),
 };

@@ -2,7 +2,7 @@ import { says } from './rule.js';
 
 /** Clauses about what a job pays or handles. */
 const EARNED =
-  /\b(?:salar\w+|during (?:training|probation)|talk about|(?:and|plus) (?:free |two |three |\d )?meals?|gets?|gives?|given|wins?|compete|earn\w*|income|stipend|allowances?|bonus\w*|commissions?|ote|per (?:event|article|month|week|day|hour|annum|year|task|page|hr|night|shift|trip)|(?:a|an|each|every) (?:month|week|day|hour|year)|[¤¢] (?:month|year|hour|day|week)|monthly|weekly|daily|hourly|yearly|annual\w*|net|gross|take home|budgets?|targets?|revenue|sales|sold|sell|funding|raised|grants?|portfolio|turnover|profits?|up to|between|ranges?|compensation|remuneration|equity|benefits?|reimburs\w*|prizes?|scholarship|basic|starting|offers?|cover|tips|airtime|data|receive|get paid|you get|we give|will be paid|be paid|pay is|is paid|spend|spent|manag\w+|transactions?|worth|limit|experience|approv\w+|invoices?|contracts?|projects?|clients?|customers?|facility|loans?)\b/;
+  /\b(?:salar\w+|during (?:training|probation)|talk about|gets?|gives?|given|wins?|compete|earn\w*|income|stipend|allowances?|bonus\w*|commissions?|ote|per (?:event|article|month|week|day|hour|annum|year|task|page|hr|night|shift|trip)|(?:a|an|each|every) (?:month|week|day|hour|year)|[¤¢] (?:month|year|hour|day|week)|monthly|weekly|daily|hourly|yearly|annual\w*|net|gross|take home|budgets?|targets?|revenue|sales|sold|sell|funding|raised|grants?|portfolio|turnover|profits?|up to|between|ranges?|compensation|remuneration|equity|benefits?|reimburs\w*|prizes?|scholarship|basic|starting|offers?|cover|tips|airtime|data|receive|get paid|you get|we give|will be paid|be paid|pay is|is paid|spend|spent|manag\w+|transactions?|worth|limit|experience|approv\w+|invoices?|contracts?|projects?|clients?|customers?|facility|loans?)\b/;
 /** Counted things and clock times. */
 const COUNTED = String.raw` (?:(?!(?:as|is|this|plus|class|us|covers|includes|secures|settles|opens|starts|confirms|activates|unlocks|does|gets|takes|buys|comes|applies|goes) )[a-z]+s\b|words|people|staff|sqm|litre|seat|lines?|hrs|am|pm|level|kg|km|strong)`;
 const SUM = [new RegExp(`[¤¢](?!${COUNTED})`)];
@@ -31,8 +31,15 @@ const IS_COUNTED = new RegExp(`^${COUNTED}`);
 const SMALL_SUM = /[¢№]/g;
 const ANY_SUM = [/[¢№]/];
 
+/** A sum beside what else the job gives: '60k and feeding', '40k, uniform free', 'from 60k to 75k'. */
+const PAY =
+  /[¤¢](?: basic\b| (?:and|plus) (?:(?:free |two |three |\d )?meals?|feeding|commission)\b| ?, (?:uniform|feeding|meals?|food|accommodation|room|sunday)\b[^.]{0,20}\bfree\b)|\bfrom [¤¢] to [¤¢]/;
+
+export const namesPay = (clause: string): boolean => PAY.test(clause);
+
 /** A sum that an applicant seems to pay: nobody earns it, and no customer pays it. */
 export function isUnexplainedSum(clause: string): boolean {
+  if (namesPay(clause)) return false;
   if (PRICED.test(clause) && !EARNED.test(clause) && says(clause, SUM)) return true;
   return ASKED.test(clause) && hasUnexplained(clause) && says(clause, ANY_SUM);
 }
