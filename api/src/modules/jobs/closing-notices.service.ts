@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Interval } from '@nestjs/schedule';
 import { addDays, dayAt, startOfDay } from '@skybil/shared';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -13,6 +13,7 @@ const DAYS_BEFORE = [7, 1] as const;
 /** Nobody wants the mails of the day at midnight. */
 const FIRST_HOUR = 8;
 const HOUR_MS = 3_600_000;
+const EVERY_MS = 600_000;
 const BATCH = 100;
 
 /** Tells companies that their jobs will close soon (CLOSE-9). */
@@ -28,7 +29,7 @@ export class ClosingNoticesService {
   ) {}
 
   /** Every copy runs it. Of two, only one notes the notice of a job. */
-  @Cron(CronExpression.EVERY_10_MINUTES, { waitForCompletion: true })
+  @Interval(EVERY_MS)
   async runRegularly(): Promise<void> {
     try {
       await this.run(databaseNow());

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Interval } from '@nestjs/schedule';
 import { addDays, type CloseReason, dayAt, isClosed, LIMITS, MESSAGES } from '@skybil/shared';
 import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
@@ -16,6 +16,7 @@ import { JobSearch } from './search/job-search.js';
 
 /** Lists answer other requests between two batches. */
 const BATCH = 500;
+const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Closes jobs: at the end of their last day, or at once when their company says so (CLOSE-2, CLOSE-5). */
@@ -88,7 +89,7 @@ export class ClosingService {
   }
 
   /** Every copy runs it. A job that another copy has closed is not found any more. */
-  @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
+  @Interval(EVERY_MS)
   async runEveryMinute(): Promise<void> {
     try {
       await this.run(databaseNow());

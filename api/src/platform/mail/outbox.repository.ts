@@ -129,7 +129,8 @@ export class OutboxRepository {
   async longestDue(): Promise<Date | undefined> {
     const longest = await this.mails
       .findOne({ status: 'waiting', refusals: 0 }, { firstDueAt: 1, createdAt: 1 })
-      .sort({ firstDueAt: 1 })
+      // mails from before that field come first, the oldest of them at the top
+      .sort({ firstDueAt: 1, createdAt: 1 })
       .lean();
     return longest?.firstDueAt ?? longest?.createdAt;
   }

@@ -77,7 +77,7 @@ outboxSchema.index({ status: 1, urgent: -1, dueAt: 1 }, { name: 'next-by-urgency
 // The number of dead mails, and the developer's inbox.
 outboxSchema.index({ status: 1, createdAt: 1 }, { name: 'oldest-of-status' });
 // The age of the outbox.
-outboxSchema.index({ status: 1, firstDueAt: 1 }, { name: 'longest-due' });
+outboxSchema.index({ status: 1, firstDueAt: 1, createdAt: 1 }, { name: 'longest-due' });
 // Undoing a change.
 outboxSchema.index({ cause: 1 }, { sparse: true, name: 'by-cause' });
 // Erasing a person.
