@@ -26,7 +26,7 @@ test('a seeker sees when a job closes, and that it was closed [CLOSE-4, CLOSE-6]
   await expect(page.getByRole('article').filter({ hasText: job.title })).toHaveCount(0);
 });
 
-test('a seeker who is about to apply is told that the job was closed meanwhile [CLOSE-3]', async ({
+test('the apply sheet says that the job was closed while it was open [CLOSE-3]', async ({
   world,
   visitor,
   consoleErrors,

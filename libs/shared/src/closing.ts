@@ -13,7 +13,7 @@ const WORDS: Record<ClosedAs, string> = {
   'not-filled': 'Closed: not filled',
   withdrawn: 'Closed: withdrawn',
 };
-/** An earlier closing date is shown as a number of days. */
+/** A closing date within so many days is shown as the number of days. */
 const SOON_DAYS = 7;
 
 interface ClosingJob {

@@ -44,7 +44,7 @@ it('the messages have exactly these texts', () => {
     jobClosedNow: 'The job is closed.',
     jobNotClosed: 'This job is open.',
     jobReopened: 'The job is open again.',
-    closedDate: 'This job is closed. Open it again to give it another closing date.',
+    dateOfClosedJob: 'This job is closed. Open it again to give it another closing date.',
     missingDetails: 'Missing Details',
     companyIsVerified:
       'Your company is checked already. A new certificate is needed only after a change of its name.',

@@ -65,6 +65,8 @@ describe('the mail before a job closes', () => {
   });
 
   describe('leads to a page that', () => {
+    beforeEach(() => runOn(inDays(23)));
+
     it('shows the job and the choices, and changes nothing when it is opened [CLOSE-9]', async () => {
       const before = await stored();
       const { text, headers } = await open().expect(200);
@@ -86,6 +88,17 @@ describe('the mail before a job closes', () => {
       expect(await stored()).toMatchObject({ closedAs: as, listed: false });
       await choose('extend').expect(410);
       expect(await stored()).toMatchObject({ closedAs: as, closingDate: inDays(30) });
+    });
+
+    it('is gone for a job that was closed by its link and opened again with the same date [CLOSE-9]', async () => {
+      await choose('filled').expect(200);
+      await board.http
+        .post(`/api/company/jobs/${id}/reopen`)
+        .set(company.headers)
+        .send({ closingDate: inDays(30) })
+        .expect(200);
+      await choose('withdrawn').expect(410);
+      expect(await stored()).not.toHaveProperty('closedAs');
     });
 
     it('does nothing for a link of another board, an unknown choice or a form of another site [CLOSE-9]', async () => {

@@ -12,8 +12,8 @@ export interface LinkedJob {
 const TOKEN = /^([0-9a-f]{24})\.(\d{4}-\d{2}-\d{2})\.([\w-]+)$/;
 
 /**
- * Links in the mails before a job closes (CLOSE-9). A link names the closing date, so it works once: every use changes the
- * date or closes the job.
+ * Links in the mails before a job closes (CLOSE-9). A link names the closing date, and works while the notice
+ * about this date is noted in the job (`closeNotice`). Every use removes the note, so a link works once.
  */
 @Injectable()
 export class ClosingLinks {

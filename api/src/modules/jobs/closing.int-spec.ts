@@ -195,7 +195,7 @@ describe('the end of a job', () => {
     expect(await one(id)).toMatchObject({ closingDate: inDays(30) });
   });
 
-  it('is told to whoever saved the job [CLOSE-4]', async () => {
+  it('is shown to a seeker who saved the job [CLOSE-4]', async () => {
     const seeker = await newSeeker(board);
     const id = await newJob(board, company);
     await board.http.put(`/api/users/saved-jobs/${id}`).set(seeker.headers).expect(200);

@@ -34,17 +34,22 @@ export class ClosingRepository {
     return result.matchedCount === 1;
   }
 
-  /** @returns false if the job is closed, or closes on another day by now */
-  async closeOn({ id, closingDate }: LinkedJob, closedAs: CloseReason, closedAt: Date): Promise<boolean> {
-    const open = { _id: id, closingDate, closedAs: null };
-    return (await this.jobs.updateOne(open, { $set: closed(closedAs, closedAt) })).matchedCount === 1;
+  /** @returns undefined if the link was used, or the job was closed or given another date since */
+  async linked(link: LinkedJob): Promise<JobRecord | undefined> {
+    const found = await this.jobs.findOne(unused(link)).select(WHOLE_JOB).lean();
+    return found ? toRecord(found) : undefined;
   }
 
-  /** @returns false if the job is closed, or closes on another day by now */
-  async extend({ id, closingDate }: LinkedJob, until: string): Promise<boolean> {
-    const open = { _id: id, closingDate, closedAs: null };
-    const change = { $set: { closingDate: until }, $unset: { closeNotice: 1 as const } };
-    return (await this.jobs.updateOne(open, change)).matchedCount === 1;
+  /** @returns false as {@link linked} returns undefined */
+  async closeLinked(link: LinkedJob, closedAs: CloseReason, closedAt: Date): Promise<boolean> {
+    const change = { $set: closed(closedAs, closedAt), $unset: USED };
+    return (await this.jobs.updateOne(unused(link), change)).matchedCount === 1;
+  }
+
+  /** @returns false as {@link linked} returns undefined */
+  async extendLinked(link: LinkedJob, until: string): Promise<boolean> {
+    const change = { $set: { closingDate: until }, $unset: USED };
+    return (await this.jobs.updateOne(unused(link), change)).matchedCount === 1;
   }
 
   /** Listed jobs that close on this day and whose companies did not get the notice of so many days before. */
@@ -104,6 +109,13 @@ export class ClosingRepository {
       { $set: { isPageOver: true, shown: false } },
     );
   }
+}
+
+const USED = { closeNotice: 1 } as const;
+
+/** The job of a link that was mailed for its present closing date and not used yet. */
+function unused({ id, closingDate }: LinkedJob) {
+  return { _id: id, closingDate, closedAs: null, closeNotice: mongoose.trusted({ $exists: true }) };
 }
 
 /** A closed job is in no list. */

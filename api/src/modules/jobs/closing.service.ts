@@ -10,7 +10,6 @@ import { ClosingLinks } from './closing-links.js';
 import { refuseClosingDate, usualClosingDate } from './closing.policy.js';
 import { CompanyJobsRepository } from './company-jobs.repository.js';
 import type { JobRecord } from './job.record.js';
-import { JobsRepository } from './jobs.repository.js';
 import { JobModerationService } from './job-moderation.service.js';
 import { JobSearch } from './search/job-search.js';
 
@@ -27,7 +26,6 @@ export class ClosingService {
   constructor(
     private readonly closing: ClosingRepository,
     private readonly jobs: CompanyJobsRepository,
-    private readonly allJobs: JobsRepository,
     private readonly links: ClosingLinks,
     private readonly companies: CompaniesService,
     private readonly moderation: JobModerationService,
@@ -61,10 +59,9 @@ export class ClosingService {
 
   /** The job of a link. @returns undefined if the link was used, or the job has changed (CLOSE-9) */
   async linked(token: string): Promise<JobRecord | undefined> {
-    const linked = this.links.read(token);
-    const job = linked && (await this.allJobs.byId(linked.id));
-    if (!job || job.closingDate !== linked.closingDate || isClosed(job, databaseNow())) return undefined;
-    return job;
+    const link = this.links.read(token);
+    const job = link && (await this.closing.linked(link));
+    return job && !isClosed(job, databaseNow()) ? job : undefined;
   }
 
   /** @returns the new closing date; undefined if the link was used, or the job has changed */
@@ -73,7 +70,7 @@ export class ClosingService {
     if (!job?.closingDate) return undefined;
     const { id, closingDate } = job;
     const until = addDays(closingDate, LIMITS.closingDays);
-    if (!(await this.closing.extend({ id, closingDate }, until))) return undefined;
+    if (!(await this.closing.extendLinked({ id, closingDate }, until))) return undefined;
     this.changes.notify('jobs', id);
     return until;
   }
@@ -83,7 +80,7 @@ export class ClosingService {
     const job = await this.linked(token);
     if (!job?.closingDate) return false;
     const { id, closingDate } = job;
-    if (!(await this.closing.closeOn({ id, closingDate }, as, new Date(databaseNow())))) return false;
+    if (!(await this.closing.closeLinked({ id, closingDate }, as, new Date(databaseNow())))) return false;
     await this.moderation.publish(id);
     return true;
   }

@@ -223,8 +223,8 @@ export class CompanyJobsService {
 function refuseNewDate(job: JobRecord, closingDate: string): void {
   const now = databaseNow();
   if (isClosed(job, now)) {
-    const errors = { closingDate: MESSAGES.closedDate };
-    throw new AppError('job_closed', MESSAGES.closedDate, { errors });
+    const errors = { closingDate: MESSAGES.dateOfClosedJob };
+    throw new AppError('job_closed', MESSAGES.dateOfClosedJob, { errors });
   }
   refuseClosingDate(closingDate, now);
 }

@@ -14,26 +14,6 @@ import { JOB, type Job } from './job.schema.js';
 import type { JobRecord, NamedJob } from './job.record.js';
 import type { Position } from './search/job-search.js';
 
-const OTHER_FIELDS = [
-  'kind',
-  'excerpt',
-  'date',
-  'visible',
-  'hiddenByOperator',
-  'hiddenByReports',
-  'check',
-  'heldByCheck',
-  'closingDate',
-  'closedAs',
-  'closedAt',
-  'shown',
-  'listed',
-  'companyId',
-  'sourceUrl',
-  'sourceName',
-  'otherSources',
-  'takenOver',
-] as const satisfies (keyof Job)[];
 const STATE_FIELDS = [
   'hiddenByOperator',
   'hiddenByReports',
@@ -42,7 +22,21 @@ const STATE_FIELDS = [
   'closingDate',
   'closedAs',
   'closedAt',
-] as const;
+] as const satisfies (keyof Job)[];
+const OTHER_FIELDS = [
+  'kind',
+  'excerpt',
+  'date',
+  'visible',
+  ...STATE_FIELDS,
+  'shown',
+  'listed',
+  'companyId',
+  'sourceUrl',
+  'sourceName',
+  'otherSources',
+  'takenOver',
+] as const satisfies (keyof Job)[];
 export const WHOLE_JOB = projection([...CONTENT_FIELDS, ...OTHER_FIELDS]);
 const { description: _long, ...LIST_ROW } = WHOLE_JOB;
 // a list row has no description, not an empty one

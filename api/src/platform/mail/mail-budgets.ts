@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  APPLICATION_MAILS,
   BOARD_STRANGER_MAILS,
   type LimitRule,
   NEWSLETTER_MAILS,
@@ -121,6 +122,9 @@ function mailboxBudget({ to, template }: OutboxMail, status: AddressStatus): Lim
     case 'newsletter-confirm':
     case 'newsletter-welcome':
       return NEWSLETTER_MAILS;
+    // a company with many jobs still gets its other mails
+    case 'job-closing':
+      return APPLICATION_MAILS;
     default:
       return OTHER_MAILS;
   }

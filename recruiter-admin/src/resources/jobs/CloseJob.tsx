@@ -12,11 +12,9 @@ import {
   Typography,
 } from '@mui/material';
 import { CLOSE_REASONS, type CloseReason } from '@skybil/shared';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ADDRESSES } from '../../providers/addresses';
 import type { Job } from '../../providers/types';
-import { useCall } from '../../providers/use-call';
+import { useJobCall } from './use-job-call';
 
 const LABELS: Record<CloseReason, string> = {
   filled: 'It is filled',
@@ -34,13 +32,7 @@ interface CloseJobProps {
 export function CloseJob({ job, onDone }: CloseJobProps) {
   const [reason, setReason] = useState<CloseReason>('filled');
   const [title, why] = [useId(), useId()];
-  const cache = useQueryClient();
-  const close = useCall((data) => data.closeJob(job.id, reason), {
-    onSuccess: async () => {
-      await cache.invalidateQueries({ queryKey: [ADDRESSES.jobs] });
-      onDone();
-    },
-  });
+  const close = useJobCall((data) => data.closeJob(job.id, reason), onDone);
   return (
     <Dialog open onClose={onDone} aria-labelledby={title}>
       <DialogTitle id={title}>Close {job.title}?</DialogTitle>

@@ -6,7 +6,7 @@ import type { Job } from '../../providers/types';
 const WHAT = 'The last day for applications.';
 
 function helperText(job?: Job): string {
-  if (job?.closedAs) return MESSAGES.closedDate;
+  if (job?.closedAs) return MESSAGES.dateOfClosedJob;
   return job?.id ? WHAT : `${WHAT} Left empty: ${LIMITS.closingDays} days.`;
 }
 

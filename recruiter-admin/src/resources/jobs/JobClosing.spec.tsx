@@ -20,7 +20,7 @@ describe('the end of a job in Manage Jobs', () => {
     [{ closingDate: inDays(1) }, '1 day left'],
     [{ closingDate: inDays(0) }, 'Last day'],
     [{ closingDate: inDays(9), closedAs: 'filled' as const }, 'Closed: filled'],
-  ])('is told in few words: %j [CLOSE-6]', async (closing, words) => {
+  ])('is shown as days left, or as how it was closed: %j [CLOSE-6]', async (closing, words) => {
     arrange(LIST, rows([job(closing)]));
     renderConsole('/manage-jobs');
     expect(await screen.findByText(words)).toBeVisible();
@@ -92,6 +92,6 @@ describe('the closing date in Edit Job', () => {
     arrange(ONE, ok({ data: job({ closingDate: inDays(-3), closedAs: 'ended' }) }));
     renderConsole(`/manage-jobs/${ID}`);
     expect(await screen.findByLabelText(/^Closing date/)).toBeDisabled();
-    expect(screen.getByText(MESSAGES.closedDate)).toBeVisible();
+    expect(screen.getByText(MESSAGES.dateOfClosedJob)).toBeVisible();
   });
 });

@@ -1,10 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { addDays, dayAt, LIMITS } from '@skybil/shared';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ADDRESSES } from '../../providers/addresses';
 import type { Job } from '../../providers/types';
-import { useCall } from '../../providers/use-call';
+import { useJobCall } from './use-job-call';
 
 interface ReopenJobProps {
   job: Job;
@@ -15,13 +13,7 @@ export function ReopenJob({ job, onDone }: ReopenJobProps) {
   const [today] = useState(() => dayAt(Date.now()));
   const [closingDate, setClosingDate] = useState(addDays(today, LIMITS.closingDays));
   const title = useId();
-  const cache = useQueryClient();
-  const reopen = useCall((data) => data.reopenJob(job.id, closingDate), {
-    onSuccess: async () => {
-      await cache.invalidateQueries({ queryKey: [ADDRESSES.jobs] });
-      onDone();
-    },
-  });
+  const reopen = useJobCall((data) => data.reopenJob(job.id, closingDate), onDone);
   return (
     <Dialog open onClose={onDone} aria-labelledby={title}>
       <DialogTitle id={title}>Open {job.title} again?</DialogTitle>

@@ -216,6 +216,12 @@ export const OTHER_MAILS: TableRule = {
   seconds: DAY,
   counts: 'Other mails to one mailbox. Beyond it they wait for the next day',
 };
+export const APPLICATION_MAILS: TableRule = {
+  name: 'application-mail',
+  limit: 30,
+  seconds: DAY,
+  counts: 'Mails about the closing of jobs to one mailbox. Beyond it they wait for the next day',
+};
 export const NEWSLETTER_MAILS: TableRule = {
   name: 'newsletter-mail',
   limit: 3,
