@@ -212,16 +212,42 @@ export const MAILS: Record<MailTemplate, Words> = {
     link: 'https://board.example/newsletter/unsubscribe?token=abc',
   },
   'application-decided': {
-    data: { name: 'Ada', jobTitle: 'Accountant', company: 'Eko Haulage', status: 'Rejected' },
+    data: { name: 'Ada', jobTitle: 'Accountant', company: 'Eko Haulage', status: 'Accepted' },
+    subject: 'Accepted: your application for Accountant',
+    text: [
+      'Hello Ada,',
+      'There is news about your application for Accountant at Eko Haulage: Accepted.',
+      'See your applications: https://board.example/applications',
+    ],
+    html: [
+      'Hello Ada,',
+      'There is news about your application for Accountant at Eko Haulage: Accepted.',
+      'See your applications',
+    ],
+    link: 'https://board.example/applications',
+  },
+  'application-rejected': {
+    data: {
+      name: 'Ada',
+      jobTitle: 'Accountant',
+      company: 'Eko Haulage',
+      status: 'Rejected',
+      reason: 'The job is filled.',
+      hasNote: 'yes',
+    },
     subject: 'Rejected: your application for Accountant',
     text: [
       'Hello Ada,',
       'There is news about your application for Accountant at Eko Haulage: Rejected.',
+      'The job is filled.',
+      'The company has added a note, which you can read on the page.',
       'See your applications: https://board.example/applications',
     ],
     html: [
       'Hello Ada,',
       'There is news about your application for Accountant at Eko Haulage: Rejected.',
+      'The job is filled.',
+      'The company has added a note, which you can read on the page.',
       'See your applications',
     ],
     link: 'https://board.example/applications',

@@ -131,6 +131,9 @@ export const ROUTES: Record<string, Route> = {
   'POST /api/company/change-statuses': companies({
     body: ({ applicationId }) => ({ ids: [applicationId], status: 'Accepted' }),
   }),
+  'POST /api/company/undo-rejections': companies({
+    body: ({ applicationId }) => ({ ids: [applicationId] }),
+  }),
   'GET /api/auth/sessions': seekers(),
   'POST /api/auth/end-session': seekers({ own: 400 }),
   'POST /api/auth/end-other-sessions': seekers(),

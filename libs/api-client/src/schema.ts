@@ -1310,7 +1310,7 @@ export interface paths {
         /**
          * Close a job
          * @description It leaves every list and takes no more applications. Its page says how it was closed, and ends later.
-         *     Applicants can still be decided.
+         *     Applicants can still be decided; with `rejectionReason` all who wait are rejected within minutes.
          */
         post: operations["companyJobs_close"];
         delete?: never;
@@ -1618,7 +1618,8 @@ export interface paths {
         put?: never;
         /**
          * Accept or reject an application
-         * @description Only a Pending application can be decided, and the decision is final. The seeker is notified by mail.
+         * @description Only a Pending application can be decided. The seeker is notified by mail: at once if accepted, and when a
+         *     rejection is final (`finalAt`), until when it can be undone.
          */
         post: operations["receivedApplications_decide"];
         delete?: never;
@@ -1641,6 +1642,27 @@ export interface paths {
          * @description `results` has one entry per application. The answer is 200 even if some could not be changed.
          */
         post: operations["receivedApplications_decideMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/undo-rejections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo rejections
+         * @description The applications are Pending again, and nobody is told. Only before `finalAt`. `results` has one entry per
+         *     application, and the answer is 200 even if some rejections could not be undone.
+         */
+        post: operations["receivedApplications_undoRejections"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3894,6 +3916,12 @@ export interface components {
              * @enum {string}
              */
             as: "filled" | "not-filled" | "withdrawn";
+            /**
+             * @description Rejects everybody who waits, and says why. It cannot be undone. Without it they keep waiting for a decision
+             * @example filled
+             * @enum {string}
+             */
+            rejectionReason?: "other-applicant" | "experience" | "skills" | "filled" | "not-filled" | "";
         };
         ReopenJobDto: {
             /**
@@ -4191,11 +4219,28 @@ export interface components {
             /** @description The job; null if it is gone */
             jobId: components["schemas"]["AppliedJobDto"] | null;
             /**
-             * @description Status; Accepted and Rejected are final
+             * @description Status; Accepted is final, and Rejected from `finalAt` on
              * @example Pending
              * @enum {string}
              */
             status: "Pending" | "Accepted" | "Rejected";
+            /**
+             * Format: date-time
+             * @description Rejections only: until then the company can undo it. Absent in rejections from before this field existed, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            finalAt?: string;
+            /**
+             * @description Why it was rejected, if the company says so; to the seeker once it is final
+             * @example other-applicant
+             * @enum {string}
+             */
+            reason?: "other-applicant" | "experience" | "skills" | "filled" | "not-filled";
+            /**
+             * @description What the company adds to a rejection; to the seeker once it is final
+             * @example Please apply again next year.
+             */
+            note?: string;
             /**
              * Format: date-time
              * @description When it was sent, ISO-8601 in UTC
@@ -4234,6 +4279,11 @@ export interface components {
              * @example 2026-05-24T20:46:34.035Z
              */
             warnedAt?: string;
+            /**
+             * @description The job has been closed for 14 days, and the company has not decided; absent otherwise
+             * @example true
+             */
+            noDecision?: boolean;
             /**
              * @description Waits until the e-mail of the seeker is confirmed, and the company does not see it until then; absent otherwise
              * @example true
@@ -4285,11 +4335,28 @@ export interface components {
             /** @description The job; null if it is gone */
             jobId: components["schemas"]["AppliedJobDto"] | null;
             /**
-             * @description Status; Accepted and Rejected are final
+             * @description Status; Accepted is final, and Rejected from `finalAt` on
              * @example Pending
              * @enum {string}
              */
             status: "Pending" | "Accepted" | "Rejected";
+            /**
+             * Format: date-time
+             * @description Rejections only: until then the company can undo it. Absent in rejections from before this field existed, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            finalAt?: string;
+            /**
+             * @description Why it was rejected, if the company says so; to the seeker once it is final
+             * @example other-applicant
+             * @enum {string}
+             */
+            reason?: "other-applicant" | "experience" | "skills" | "filled" | "not-filled";
+            /**
+             * @description What the company adds to a rejection; to the seeker once it is final
+             * @example Please apply again next year.
+             */
+            note?: string;
             /**
              * Format: date-time
              * @description When it was sent, ISO-8601 in UTC
@@ -4334,18 +4401,46 @@ export interface components {
         };
         ChangeStatusDto: {
             /**
+             * @description The decision. Accepted is final; Rejected can be undone for 30 minutes
+             * @example Rejected
+             * @enum {string}
+             */
+            status: "Accepted" | "Rejected";
+            /**
+             * @description With Rejected only: what the applicant reads, in the mail and on the page
+             * @example experience
+             * @enum {string}
+             */
+            reason?: "other-applicant" | "experience" | "skills" | "filled" | "not-filled" | "";
+            /**
+             * @description With Rejected only: a note that the applicant reads on the page, at most 500 characters
+             * @example Your portfolio is good. Please apply again next year.
+             */
+            note?: string;
+            /**
              * @description The application's id, 24 hex digits
              * @example 665f1c2e9b3e4a0012ab34cd
              */
             id: string;
+        };
+        ChangeStatusesDto: {
             /**
-             * @description The decision; final
-             * @example Accepted
+             * @description The decision. Accepted is final; Rejected can be undone for 30 minutes
+             * @example Rejected
              * @enum {string}
              */
             status: "Accepted" | "Rejected";
-        };
-        ChangeStatusesDto: {
+            /**
+             * @description With Rejected only: what the applicant reads, in the mail and on the page
+             * @example experience
+             * @enum {string}
+             */
+            reason?: "other-applicant" | "experience" | "skills" | "filled" | "not-filled" | "";
+            /**
+             * @description With Rejected only: a note that the applicant reads on the page, at most 500 characters
+             * @example Your portfolio is good. Please apply again next year.
+             */
+            note?: string;
             /**
              * @description The applications' ids, 24 hex digits each
              * @example [
@@ -4353,12 +4448,6 @@ export interface components {
              *     ]
              */
             ids: string[];
-            /**
-             * @description The decision; final
-             * @example Rejected
-             * @enum {string}
-             */
-            status: "Accepted" | "Rejected";
         };
         StatusResultDto: {
             /**
@@ -4391,6 +4480,15 @@ export interface components {
             message: string;
             /** @description One for each id, in the order given */
             results: components["schemas"]["StatusResultDto"][];
+        };
+        UndoRejectionsDto: {
+            /**
+             * @description The rejected applications' ids, 24 hex digits each
+             * @example [
+             *       "665f1c2e9b3e4a0012ab34cf"
+             *     ]
+             */
+            ids: string[];
         };
         ReceivedApplicationsPageDto: {
             /**
@@ -8831,6 +8929,55 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChangeStatusesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusResultsDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    receivedApplications_undoRejections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoRejectionsDto"];
             };
         };
         responses: {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LIGHT } from '@skybil/shared';
+import { LIGHT, LIMITS } from '@skybil/shared';
 import { rgb } from './everywhere.ts';
 import { expect, test } from './fixtures.ts';
 import { look, open, openHeaderMenu, toast } from './screens.ts';
@@ -173,6 +173,9 @@ test('the seeker sees Accepted and Rejected', async ({ world, visitor, isMobile 
   await world.decide(company, seeker, onSite, 'Accepted');
   await world.decide(company, seeker, remote, 'Rejected');
   const page = await visitor(seeker.session);
+  await open(page, '/remote-applications');
+  await expect(page.getByText('Pending', { exact: true }), 'it can still be undone').toBeVisible();
+  await page.clock.setSystemTime(Date.now() + LIMITS.undoMinutes * 60_000);
   await open(page, '/applications');
   await look(page.getByText('Accepted'), 'applications-accepted');
   await expect(page.getByText('Accepted', { exact: true })).toHaveCSS('color', rgb(LIGHT.accepted));
@@ -204,8 +207,9 @@ test('the seeker gets the decision by mail, and the company sees no address befo
   expect(shown, 'shown before Accept').toEqual([]);
 
   await world.decide(company, seeker, onSite, 'Accepted');
-  await world.decide(company, seeker, remote, 'Rejected');
-  await expect.poll(() => world.mailsTo(seeker.email)).toHaveLength(2);
+  // a rejection of one person is mailed later
+  await world.close(company, remote, 'filled');
+  await expect.poll(() => world.mailsTo(seeker.email), { timeout: 30_000 }).toHaveLength(2);
   const mails = await world.mailsTo(seeker.email);
   for (const [job, status] of [
     [onSite, 'Accepted'],
@@ -217,6 +221,7 @@ test('the seeker gets the decision by mail, and the company sees no address befo
     expect(mail?.text.slice(0, mail.text.indexOf(news))).toBe(`Hello ${seeker.firstName},\n\n`);
     expect(mail?.text).toContain(`${news}\n`);
     expect(mail?.html).toContain(`<strong>${status}</strong>`);
+    expect(mail?.text.includes('The job is filled.')).toBe(status === 'Rejected');
   }
   for (const { to, ...words } of mails) {
     expect(to).toBe(seeker.email);

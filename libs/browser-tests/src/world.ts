@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type Browser, expect } from '@playwright/test';
 import type { TemporaryBoard } from '@skybil/launcher/board/temporary-board';
 import { inRoot } from '@skybil/launcher/support/root';
-import type { JobKind } from '@skybil/shared';
+import type { JobKind, RejectionReason } from '@skybil/shared';
 
 export const PASSWORD = 'Harmattan-rain-7';
 
@@ -168,8 +168,9 @@ export class World {
     await this.ask(`company/jobs/${_id}/ask-for-decision`, company.session, {});
   }
 
-  async close(company: Company, { _id }: Job): Promise<void> {
-    await this.ask(`company/jobs/${_id}/close`, company.session, { as: 'filled' });
+  /** @param rejectionReason rejects everybody who waits */
+  async close(company: Company, { _id }: Job, rejectionReason?: RejectionReason): Promise<void> {
+    await this.ask(`company/jobs/${_id}/close`, company.session, { as: 'filled', rejectionReason });
   }
 
   async hide(company: Company, { _id }: Job): Promise<void> {

@@ -38,6 +38,7 @@ export * from './parse-pay.js';
 export * from './passwords.js';
 export * from './pay.js';
 export * from './receipts.js';
+export * from './rejection-reasons.js';
 export * from './reports.js';
 export * from './retention.js';
 export * from './sample-accounts.js';

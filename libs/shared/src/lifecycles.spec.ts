@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { APPLICATION_STATUSES, canDecide, DECISIONS, FIRST_STATUS, statusesBefore } from './lifecycles.js';
+import {
+  APPLICATION_STATUSES,
+  canDecide,
+  canUndo,
+  DECISIONS,
+  FIRST_STATUS,
+  statusesBefore,
+  statusForSeeker,
+} from './lifecycles.js';
 
 describe('statuses of an application', () => {
   it('allow a decision only while Pending', () => {
@@ -16,5 +24,31 @@ describe('statuses of an application', () => {
 
   it.each(DECISIONS)('allow %s after Pending only', (decision) => {
     expect(statusesBefore(decision)).toEqual(['Pending']);
+  });
+});
+
+describe('a rejection', () => {
+  const final = Date.parse('2026-11-27T12:00:00Z');
+  const rejected = { status: 'Rejected', finalAt: '2026-11-27T12:00:00.000Z' } as const;
+
+  it('can be undone until it is final [DECIDE-8]', () => {
+    expect(canUndo(rejected, final - 1)).toBe(true);
+    expect(canUndo(rejected, final)).toBe(false);
+  });
+
+  it('of a time without undo is final [DECIDE-8]', () => {
+    expect(canUndo({ status: 'Rejected' }, 0)).toBe(false);
+  });
+
+  it('is shown to the seeker once it is final [DECIDE-8]', () => {
+    expect(statusForSeeker(rejected, final - 1)).toBe('Pending');
+    expect(statusForSeeker(rejected, final)).toBe('Rejected');
+  });
+});
+
+describe('an application without a decision', () => {
+  it('of a job that closed long ago reads "No decision given" [DECIDE-9]', () => {
+    expect(statusForSeeker({ status: 'Pending', noDecision: true }, 0)).toBe('No decision given');
+    expect(statusForSeeker({ status: 'Pending' }, 0)).toBe('Pending');
   });
 });

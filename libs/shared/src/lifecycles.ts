@@ -18,6 +18,26 @@ const MOVES: Record<ApplicationStatus, readonly Decision[]> = {
   Rejected: [],
 };
 
+/** Shown to the seeker in place of Pending (DECIDE-9). */
+export const NO_DECISION = 'No decision given';
+
+interface Decided {
+  status: ApplicationStatus;
+  /** A moment; absent unless the status is Rejected. */
+  finalAt?: string;
+}
+
+/** Whether a rejection can still be undone, which makes the application Pending again (DECIDE-8). `now` is in milliseconds. */
+export function canUndo({ status, finalAt }: Decided, now: number): boolean {
+  return status === 'Rejected' && finalAt !== undefined && Date.parse(finalAt) > now;
+}
+
+/** What the seeker's pages show: a rejection only when it is final. `now` is in milliseconds. */
+export function statusForSeeker(application: Decided & { noDecision?: boolean }, now: number): string {
+  if (application.noDecision) return NO_DECISION;
+  return canUndo(application, now) ? FIRST_STATUS : application.status;
+}
+
 export function canDecide(status: ApplicationStatus): boolean {
   return MOVES[status].length > 0;
 }

@@ -108,6 +108,11 @@ export const refusedReports = 3;
 /** Of a person, or else of an address. */
 export const reportsADay = 5;
 export const bulkStatusIds = 100;
+/** A rejection can be undone for so long. Its mail waits, and the seeker's page does not show it yet. */
+export const undoMinutes = 30;
+export const decisionNoteCharacters = 500;
+/** A job that has been closed for so many days has given no decision to those who still wait. */
+export const noDecisionDays = 14;
 export const savedJobs = 500;
 /** Adverts of saved jobs that a device stores for offline use, and their total length in characters. */
 export const savedAdverts = 100;

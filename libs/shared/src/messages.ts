@@ -33,6 +33,10 @@ export const companyGone = 'Company no longer listed';
 export const resumeUpdated = 'Resume Updated';
 export const statusChanged = 'Status Changed';
 export const alreadyDecided = 'Already decided';
+export const reasonOfAcceptance = 'Only a rejection takes a reason and a note.';
+export const rejectionUndone = 'The application is Pending again.';
+export const notUndoable =
+  'This cannot be undone: the application is not rejected, or the rejection is final.';
 export const visibilityUpdated = 'Job visibility updated';
 export const jobPosted = 'Job posted successfully';
 export const jobUpdated = 'Job updated successfully';

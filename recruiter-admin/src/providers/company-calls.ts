@@ -1,14 +1,16 @@
 import { ApiError, bodyOf, createApiClient } from '@skybil/api-client';
-import type { CloseReason } from '@skybil/shared';
+import { LIMITS } from '@skybil/shared';
 import { readCompanyToken } from '@skybil/web/company-token';
 import { toBoardError } from './board-error';
 import { withSession } from './session-end';
 import { within } from './time-limit';
 import type {
   Answer,
+  Closing,
+  ClosingProof,
   Company,
   DecisionOnApplication,
-  ClosingProof,
+  DecisionOnApplications,
   EmailChange,
   EndOfSecondFactor,
   Login,
@@ -26,6 +28,7 @@ import type {
   SentRegistration,
   Session,
   Stats,
+  StatusResult,
   UnfairPhrase,
   Visibility,
   Wording,
@@ -39,6 +42,18 @@ const bodyOnce = <T>(request: Request<T>): Promise<T> =>
   bodyOf(request()).catch((error: unknown) => Promise.reject(toBoardError(error)));
 
 const body = <T>(request: Request<T>): Promise<T> => withSession(() => bodyOnce(request));
+
+/** As many ids in one call as it accepts. */
+async function inParts(
+  ids: string[],
+  call: (part: string[]) => Promise<{ results: StatusResult[] }>,
+): Promise<StatusResult[]> {
+  const results: StatusResult[] = [];
+  for (let at = 0; at < ids.length; at += LIMITS.bulkStatusIds) {
+    results.push(...(await call(ids.slice(at, at + LIMITS.bulkStatusIds))).results);
+  }
+  return results;
+}
 
 /** Calls of the company beyond CRUD. */
 export const companyCalls = {
@@ -65,8 +80,8 @@ export const companyCalls = {
   askForDecision: (id: string): Promise<Answer> =>
     body(() => api.POST('/api/company/jobs/{id}/ask-for-decision', { params: { path: { id } } })),
 
-  closeJob: (id: string, as: CloseReason): Promise<Answer> =>
-    body(() => api.POST('/api/company/jobs/{id}/close', { params: { path: { id } }, body: { as } })),
+  closeJob: (id: string, closing: Closing): Promise<Answer> =>
+    body(() => api.POST('/api/company/jobs/{id}/close', { params: { path: { id } }, body: closing })),
 
   reopenJob: (id: string, closingDate: string): Promise<Answer> =>
     body(() =>
@@ -75,6 +90,14 @@ export const companyCalls = {
 
   changeStatus: (decision: DecisionOnApplication): Promise<Answer> =>
     body(() => api.POST('/api/company/change-status', { body: decision })),
+
+  changeStatuses: ({ ids, ...decision }: DecisionOnApplications): Promise<StatusResult[]> =>
+    inParts(ids, (part) =>
+      body(() => api.POST('/api/company/change-statuses', { body: { ids: part, ...decision } })),
+    ),
+
+  undoRejections: (ids: string[]): Promise<StatusResult[]> =>
+    inParts(ids, (part) => body(() => api.POST('/api/company/undo-rejections', { body: { ids: part } }))),
 
   updateProfile: ({ image, ...facts }: Profile): Promise<Answer> => {
     const form = new FormData();

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { mapInBatches } from '../../platform/cache/long-lists.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { pick } from '../../platform/database/stored-fields.js';
 import type { LinkViewer } from '../../platform/files/file-links.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
@@ -9,6 +11,7 @@ import { JobsService } from '../jobs/jobs.service.js';
 import type { UserRecord } from '../users/user.record.js';
 import { nameOf, UsersService } from '../users/users.service.js';
 import { DOCUMENT_FIELDS } from './application.fields.js';
+import { gaveNoDecision, isFinal } from './application.policy.js';
 import type { ApplicationRecord } from './application.record.js';
 import type { ApplicantDto, ApplicationDto, ReceivedApplicationDto } from './dto/application.dto.js';
 
@@ -36,23 +39,26 @@ export class ApplicationMapper {
 
   async forSeeker(applications: readonly ApplicationRecord[]): Promise<ApplicationDto[]> {
     const related = await this.relatedTo(applications);
+    const now = databaseNow();
     return mapInBatches(applications, (application) => ({
       ...this.shared(application, { kind: 'seeker', id: application.userId }, related),
       viewedAt: application.viewedAt?.toISOString(),
       warnedAt: application.warnedAt?.toISOString(),
       held: application.held,
+      noDecision: gaveNoDecision(application, related.jobs.get(application.jobId), now) || undefined,
+      ...(isFinal(application, now) ? pick(application, ['reason', 'note']) : {}),
     }));
   }
 
   async forCompany(applications: readonly ApplicationRecord[]): Promise<ReceivedApplicationDto[]> {
     const related = await this.relatedTo(applications);
-    return mapInBatches(applications, (application) =>
-      this.shared(
-        application,
-        { kind: 'company', id: application.companyId, application: application.id },
-        related,
-      ),
-    );
+    return mapInBatches(applications, (application) => {
+      const { id, companyId } = application;
+      return {
+        ...this.shared(application, { kind: 'company', id: companyId, application: id }, related),
+        ...pick(application, ['reason', 'note']),
+      };
+    });
   }
 
   private async relatedTo(applications: readonly ApplicationRecord[]): Promise<Related> {
@@ -77,6 +83,7 @@ export class ApplicationMapper {
       companyId: companies.get(application.companyId) ?? null,
       status: application.status,
       date: application.date.toISOString(),
+      finalAt: application.finalAt?.toISOString(),
       certificate: certificateFileId ? this.files.pdfLink(certificateFileId, viewer) : undefined,
       certificateBytes: certificateFileId ? sizes.get(certificateFileId) : undefined,
       userId: user ? this.applicant(user, application, viewer, related) : null,

@@ -1,6 +1,14 @@
-import { isClosed, MESSAGES } from '@skybil/shared';
+import {
+  type Decision,
+  FIRST_STATUS,
+  isClosed,
+  LIMITS,
+  MESSAGES,
+  type RejectionReason,
+} from '@skybil/shared';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';
+import type { ApplicationRecord } from './application.record.js';
 
 /** @throws AppError not_found, job_closed, apply_at_source */
 export function refuseUnlessOpen(job: JobRecord | undefined, now: number): asserts job is JobRecord {
@@ -22,4 +30,49 @@ export function refuseWrongDocuments(
     throw new AppError('certificate_required', MESSAGES.uploadCertificate, { errors });
   }
   if (job.kind === 'job' && isForm) throw new AppError('wrong_kind', MESSAGES.wrongKind);
+}
+
+export interface AskedDecision {
+  status: Decision;
+  reason?: RejectionReason;
+  note?: string;
+}
+
+export interface StoredDecision extends AskedDecision {
+  decidedAt: Date;
+  /** Rejections only (DECIDE-8). */
+  finalAt?: Date;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** @throws AppError bad_input */
+export function refuseReasonOfAcceptance({ status, reason, note }: AskedDecision): void {
+  if (status === 'Rejected' || (!reason && !note)) return;
+  const errors = { [reason ? 'reason' : 'note']: MESSAGES.reasonOfAcceptance };
+  throw new AppError('bad_input', MESSAGES.reasonOfAcceptance, { errors });
+}
+
+/** `now` is in milliseconds. */
+export function storedDecision({ status, reason, note }: AskedDecision, now: number): StoredDecision {
+  const decision = { status, decidedAt: new Date(now) };
+  if (status !== 'Rejected') return decision;
+  const finalAt = new Date(now + LIMITS.undoMinutes * MINUTE_MS);
+  return { ...decision, finalAt, ...(reason ? { reason } : {}), ...(note ? { note } : {}) };
+}
+
+/** Whether the seeker may read why (DECIDE-8). `now` is in milliseconds. */
+export function isFinal({ finalAt }: Pick<ApplicationRecord, 'finalAt'>, now: number): boolean {
+  return finalAt !== undefined && finalAt.getTime() <= now;
+}
+
+/** DECIDE-9. `now` is in milliseconds. */
+export function gaveNoDecision(
+  { status }: Pick<ApplicationRecord, 'status'>,
+  job: Pick<JobRecord, 'closedAt'> | undefined,
+  now: number,
+): boolean {
+  if (status !== FIRST_STATUS || !job?.closedAt) return false;
+  return job.closedAt.getTime() + LIMITS.noDecisionDays * DAY_MS <= now;
 }

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, JobKind } from '@skybil/shared';
+import type { ApplicationStatus, JobKind, RejectionReason } from '@skybil/shared';
 import type { ApplicationDocuments } from './application.fields.js';
 
 export interface ApplicationRecord extends ApplicationDocuments {
@@ -9,6 +9,10 @@ export interface ApplicationRecord extends ApplicationDocuments {
   userId: string;
   status: ApplicationStatus;
   date: Date;
+  /** Until then a rejection can be undone (DECIDE-8). */
+  finalAt?: Date;
+  reason?: RejectionReason;
+  note?: string;
   viewedAt?: Date;
   warnedAt?: Date;
   /** Pending until the seeker's e-mail is verified; invisible to the company until then (APPLY-21). */

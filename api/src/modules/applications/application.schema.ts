@@ -1,4 +1,4 @@
-import type { ApplicationStatus, JobKind } from '@skybil/shared';
+import type { ApplicationStatus, JobKind, RejectionReason } from '@skybil/shared';
 import { Schema, type Types } from 'mongoose';
 import { type ApplicationDocuments, DOCUMENTS } from './application.fields.js';
 
@@ -11,6 +11,12 @@ export interface Application extends ApplicationDocuments {
   status: ApplicationStatus;
   date: Date;
   decidedAt?: Date;
+  /** Until then a rejection can be undone. Absent in rejections from before this field existed. */
+  finalAt?: Date;
+  reason?: RejectionReason;
+  note?: string;
+  /** When the mail about the rejection was made. From then on the rejection cannot be undone. */
+  toldAt?: Date;
   viewedAt?: Date;
   /** When the seeker was warned that the job is fraud. */
   warnedAt?: Date;
@@ -29,6 +35,10 @@ export const applicationSchema = new Schema<Application>(
     status: { type: String, required: true },
     date: { type: Date, required: true },
     decidedAt: Date,
+    finalAt: Date,
+    reason: String,
+    note: String,
+    toldAt: Date,
     viewedAt: Date,
     warnedAt: Date,
     held: Boolean,

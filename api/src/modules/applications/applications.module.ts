@@ -8,6 +8,8 @@ import { SecurityLogModule } from '../../platform/security-log/security-log.modu
 import { CompaniesModule } from '../companies/companies.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { ClosedJobAnswersService } from './closed-job-answers.service.js';
+import { DecisionMails } from './decision-mails.js';
 import { ApplicationFiles } from './application-files.js';
 import { ApplicationMapper } from './application.mapper.js';
 import { APPLICATION, applicationSchema } from './application.schema.js';
@@ -20,6 +22,8 @@ import { HeldApplicationsService } from './held-applications.service.js';
 import { ReceivedApplicationsController } from './received-applications.controller.js';
 import { ReceivedApplicationsRepository } from './received-applications.repository.js';
 import { ReceivedApplicationsService } from './received-applications.service.js';
+import { RejectedApplicationMail } from './rejected-application.mail.js';
+import { RejectionsRepository } from './rejections.repository.js';
 
 @Module({
   imports: [
@@ -41,6 +45,10 @@ import { ReceivedApplicationsService } from './received-applications.service.js'
     ApplicationMapper,
     ApplicationsService,
     ReceivedApplicationsService,
+    RejectionsRepository,
+    DecisionMails,
+    RejectedApplicationMail,
+    ClosedJobAnswersService,
     HeldApplicationsService,
     FormerApplicationsService,
   ],

@@ -206,6 +206,6 @@ export function toRecord(application: Application): ApplicationRecord {
     ...pick(application, DOCUMENT_FIELDS),
     status: application.status,
     date: application.date,
-    ...pick(application, ['viewedAt', 'warnedAt', 'held', 'former']),
+    ...pick(application, ['finalAt', 'reason', 'note', 'viewedAt', 'warnedAt', 'held', 'former']),
   };
 }

@@ -18,7 +18,7 @@ import {
   StatsDto,
   StatusResultsDto,
 } from './dto/application.dto.js';
-import { ChangeStatusDto, ChangeStatusesDto } from './dto/change-status.dto.js';
+import { ChangeStatusDto, ChangeStatusesDto, UndoRejectionsDto } from './dto/change-status.dto.js';
 import { ReceivedApplicationsService } from './received-applications.service.js';
 import { readReceivedPage, ReceivedListQueryDto } from './received-list.js';
 
@@ -40,12 +40,13 @@ export class ReceivedApplicationsController {
 
   /**
    * Accept or reject an application
-   * @remarks Only a Pending application can be decided, and the decision is final. The seeker is notified by mail.
+   * @remarks Only a Pending application can be decided. The seeker is notified by mail: at once if accepted, and when a
+   * rejection is final (`finalAt`), until when it can be undone.
    */
   @Post('change-status')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found', 'not_pending'] })
-  async decide(@CompanyId() companyId: string, @Body() { id, status }: ChangeStatusDto): Promise<OkDto> {
-    await this.received.decide(companyId, id, status);
+  async decide(@CompanyId() companyId: string, @Body() { id, ...decision }: ChangeStatusDto): Promise<OkDto> {
+    await this.received.decide(companyId, id, decision);
     return ok({}, MESSAGES.statusChanged);
   }
 
@@ -57,9 +58,23 @@ export class ReceivedApplicationsController {
   @Answers({ ok: StatusResultsDto, fails: [...IN_BODY, 'unauthorized'] })
   async decideMany(
     @CompanyId() companyId: string,
-    @Body() { ids, status }: ChangeStatusesDto,
+    @Body() { ids, ...decision }: ChangeStatusesDto,
   ): Promise<StatusResultsDto> {
-    return ok({ results: await this.received.decideMany(companyId, ids, status) });
+    return ok({ results: await this.received.decideMany(companyId, ids, decision) });
+  }
+
+  /**
+   * Undo rejections
+   * @remarks The applications are Pending again, and nobody is told. Only before `finalAt`. `results` has one entry per
+   * application, and the answer is 200 even if some rejections could not be undone.
+   */
+  @Post('undo-rejections')
+  @Answers({ ok: StatusResultsDto, fails: [...IN_BODY, 'unauthorized'] })
+  async undoRejections(
+    @CompanyId() companyId: string,
+    @Body() { ids }: UndoRejectionsDto,
+  ): Promise<StatusResultsDto> {
+    return ok({ results: await this.received.undoRejections(companyId, ids) });
   }
 
   /**

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ApplicationStatus, type Decision, type JobKind, statusesBefore } from '@skybil/shared';
+import { type ApplicationStatus, type JobKind, statusesBefore } from '@skybil/shared';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
-import { databaseNow } from '../../platform/database/database-clock.js';
 import { pick } from '../../platform/database/stored-fields.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
+import type { StoredDecision } from './application.policy.js';
 import type { ApplicationRecord } from './application.record.js';
 import { APPLICATION, type Application } from './application.schema.js';
 import { NOT_HELD, toRecord } from './applications.repository.js';
@@ -55,10 +55,11 @@ export class ReceivedApplicationsRepository {
   }
 
   /** DECIDE-2. @returns false if it was not Pending */
-  async decide(companyId: string, id: string, status: Decision, unit: UnitOfWork): Promise<boolean> {
+  async decide(companyId: string, id: string, decision: StoredDecision, unit: UnitOfWork): Promise<boolean> {
+    const before = mongoose.trusted({ $in: statusesBefore(decision.status) });
     const decided = await this.applications.updateOne(
-      { _id: id, companyId, ...NOT_HELD, status: mongoose.trusted({ $in: statusesBefore(status) }) },
-      { $set: { status, decidedAt: new Date(databaseNow()) } },
+      { _id: id, companyId, ...NOT_HELD, status: before },
+      { $set: decision },
       { session: unit },
     );
     return decided.matchedCount === 1;

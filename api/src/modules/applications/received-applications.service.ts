@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { type ApplicationStatus, type Decision, LIMITS, MESSAGES } from '@skybil/shared';
+import { type ApplicationStatus, LIMITS, MESSAGES } from '@skybil/shared';
 import { queueLongList } from '../../platform/cache/long-lists.js';
 import type { Client } from '../../platform/contract/route/client.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
-import { JobsService } from '../jobs/jobs.service.js';
-import { CompaniesService } from '../companies/companies.service.js';
 import { UsersService } from '../users/users.service.js';
 import { ApplicationMapper } from './application.mapper.js';
-import type { ApplicationRecord } from './application.record.js';
+import { type AskedDecision, refuseReasonOfAcceptance, storedDecision } from './application.policy.js';
+import { causeOfRejection, DecisionMails } from './decision-mails.js';
 import type { CompanyStatsDto, ReceivedApplicationDto, StatusResultDto } from './dto/application.dto.js';
 import { type ReceivedPage, ReceivedApplicationsRepository } from './received-applications.repository.js';
+import { RejectionsRepository } from './rejections.repository.js';
 
 @Injectable()
 export class ReceivedApplicationsService {
@@ -20,9 +21,9 @@ export class ReceivedApplicationsService {
     private readonly received: ReceivedApplicationsRepository,
     private readonly mapper: ApplicationMapper,
     private readonly companyJobs: CompanyJobsService,
-    private readonly jobs: JobsService,
-    private readonly companies: CompaniesService,
     private readonly users: UsersService,
+    private readonly rejections: RejectionsRepository,
+    private readonly mails: DecisionMails,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
   ) {}
@@ -54,29 +55,42 @@ export class ReceivedApplicationsService {
     return dto;
   }
 
-  async decide(companyId: string, id: string, status: Decision): Promise<void> {
+  /** @throws AppError bad_input, not_found, not_pending */
+  async decide(companyId: string, id: string, decision: AskedDecision): Promise<void> {
+    refuseReasonOfAcceptance(decision);
     const application = await this.received.byId(companyId, id);
     if (!application) throw new AppError('not_found', MESSAGES.applicationNotFound);
-    const mail = await this.decisionMail(application, status);
+    const stored = storedDecision(decision, databaseNow());
+    const mail = await this.mails.write(application, stored);
     await this.transactions.run(async (unit) => {
-      if (!(await this.received.decide(companyId, id, status, unit)))
+      if (!(await this.received.decide(companyId, id, stored, unit)))
         throw new AppError('not_pending', MESSAGES.alreadyDecided);
       if (mail) await this.mail.enqueue(mail, unit);
     });
   }
 
-  async decideMany(companyId: string, ids: readonly string[], status: Decision): Promise<StatusResultDto[]> {
-    const results: StatusResultDto[] = [];
-    for (const id of ids) {
-      try {
-        await this.decide(companyId, id, status);
-        results.push({ id, success: true, message: MESSAGES.statusChanged });
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        results.push({ id, success: false, message: error.message });
-      }
-    }
-    return results;
+  /** @throws AppError bad_input */
+  async decideMany(
+    companyId: string,
+    ids: readonly string[],
+    decision: AskedDecision,
+  ): Promise<StatusResultDto[]> {
+    refuseReasonOfAcceptance(decision);
+    return forEachId(ids, MESSAGES.statusChanged, (id) => this.decide(companyId, id, decision));
+  }
+
+  /** DECIDE-8 */
+  undoRejections(companyId: string, ids: readonly string[]): Promise<StatusResultDto[]> {
+    return forEachId(ids, MESSAGES.rejectionUndone, (id) => this.undo(companyId, id));
+  }
+
+  /** The mail is deleted in the same transaction. @throws AppError not_pending */
+  private async undo(companyId: string, id: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      await this.mail.withdrawCausedBy(causeOfRejection(id), unit);
+      if (!(await this.rejections.undo(companyId, id, new Date(databaseNow()), unit)))
+        throw new AppError('not_pending', MESSAGES.notUndoable);
+    });
   }
 
   async stats(companyId: string): Promise<CompanyStatsDto> {
@@ -99,19 +113,23 @@ export class ReceivedApplicationsService {
     ]);
     return { jobIds, userIds: await this.users.namedAmong(applicantIds, search) };
   }
+}
 
-  /** @returns undefined if no mail can be sent. A sign-in provider may have sent a name or address unfit for a mail. */
-  private async decisionMail({ userId, jobId, companyId }: ApplicationRecord, status: Decision) {
-    const [users, job, companies] = await Promise.all([
-      this.users.byIds([userId]),
-      this.jobs.byId(jobId),
-      this.companies.refs([companyId]),
-    ]);
-    const user = users.get(userId);
-    if (!user?.email || !job) return undefined;
-    const company = companies.get(companyId)?.name ?? '';
-    const data = { kind: 'seeker' as const, name: user.firstName, jobTitle: job.title, company, status };
-    const mail = { to: user.email, template: 'application-decided' as const, data };
-    return this.mail.isFit(mail) ? mail : undefined;
+/** Goes on after a failure, because each id is a decision of its own. */
+async function forEachId(
+  ids: readonly string[],
+  message: string,
+  change: (id: string) => Promise<void>,
+): Promise<StatusResultDto[]> {
+  const results: StatusResultDto[] = [];
+  for (const id of ids) {
+    try {
+      await change(id);
+      results.push({ id, success: true, message });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      results.push({ id, success: false, message: error.message });
+    }
   }
+  return results;
 }

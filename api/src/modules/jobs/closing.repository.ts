@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClosedAs, CloseReason } from '@skybil/shared';
+import type { ClosedAs, CloseReason, RejectionReason } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import type { LinkedJob } from './closing-links.js';
@@ -9,15 +9,36 @@ import { JOB, type Job } from './job.schema.js';
 import { toRecord, WHOLE_JOB } from './jobs.repository.js';
 import { setListed } from './listed.policy.js';
 
+export interface Closing {
+  as: CloseReason;
+  /** The answer to everybody who waits; without it they keep waiting. */
+  rejectionReason?: RejectionReason;
+}
+
 /** How jobs end and begin again. Each change is one conditional update, so only the first of two takes effect. */
 @Injectable()
 export class ClosingRepository {
   constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
 
   /** @returns false if the company has no such job, or it is closed */
-  async close(companyId: string, id: string, closedAs: CloseReason, closedAt: Date): Promise<boolean> {
+  async close(companyId: string, id: string, { as, rejectionReason }: Closing, at: Date): Promise<boolean> {
     const open = { _id: id, companyId, closedAs: null };
-    return (await this.jobs.updateOne(open, { $set: closed(closedAs, closedAt) })).matchedCount === 1;
+    const answer = rejectionReason ? { rejectionReason } : {};
+    return (await this.jobs.updateOne(open, { $set: { ...closed(as, at), ...answer } })).matchedCount === 1;
+  }
+
+  /** A closed job whose applicants have to be rejected. */
+  async nextToAnswer(): Promise<{ id: string; reason: RejectionReason } | undefined> {
+    const found = await this.jobs
+      .findOne({ rejectionReason: mongoose.trusted({ $exists: true }) })
+      .select({ rejectionReason: 1 })
+      .lean();
+    const reason = found?.rejectionReason;
+    return found && reason ? { id: found._id.toHexString(), reason } : undefined;
+  }
+
+  async noteAnswered(id: string): Promise<void> {
+    await this.jobs.updateOne({ _id: id }, { $unset: { rejectionReason: 1 } });
   }
 
   /** @returns false if the company has no such job, or it is open */
@@ -26,7 +47,7 @@ export class ClosingRepository {
       { _id: id, companyId, closedAs: mongoose.trusted({ $ne: null }) },
       [
         { $set: { closingDate } },
-        { $unset: ['closedAs', 'closedAt', 'closeNotice', 'isPageOver'] },
+        { $unset: ['closedAs', 'closedAt', 'rejectionReason', 'closeNotice', 'isPageOver'] },
         setListed({ isHeld }),
       ],
       { updatePipeline: true },

@@ -1,11 +1,19 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { addDays, type CloseReason, dayAt, isClosed, LIMITS, MESSAGES } from '@skybil/shared';
+import {
+  addDays,
+  type CloseReason,
+  dayAt,
+  isClosed,
+  LIMITS,
+  MESSAGES,
+  type RejectionReason,
+} from '@skybil/shared';
 import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { CompaniesService } from '../companies/companies.service.js';
-import { ClosingRepository } from './closing.repository.js';
+import { type Closing, ClosingRepository } from './closing.repository.js';
 import { ClosingLinks } from './closing-links.js';
 import { refuseClosingDate, usualClosingDate } from './closing.policy.js';
 import { CompanyJobsRepository } from './company-jobs.repository.js';
@@ -34,8 +42,8 @@ export class ClosingService {
   ) {}
 
   /** @throws AppError not_found, job_closed */
-  async close(companyId: string, id: string, as: CloseReason): Promise<void> {
-    if (!(await this.closing.close(companyId, id, as, new Date(databaseNow())))) {
+  async close(companyId: string, id: string, closing: Closing): Promise<void> {
+    if (!(await this.closing.close(companyId, id, closing, new Date(databaseNow())))) {
       await this.refuseUnknown(companyId, id);
       throw new AppError('job_closed', MESSAGES.jobClosedBefore);
     }
@@ -83,6 +91,15 @@ export class ClosingService {
     if (!(await this.closing.closeLinked({ id, closingDate }, as, new Date(databaseNow())))) return false;
     await this.moderation.publish(id);
     return true;
+  }
+
+  /** A closed job whose applicants have to be rejected, with the reason (DECIDE-7). */
+  nextToAnswer(): Promise<{ id: string; reason: RejectionReason } | undefined> {
+    return this.closing.nextToAnswer();
+  }
+
+  noteAnswered(id: string): Promise<void> {
+    return this.closing.noteAnswered(id);
   }
 
   /** Every copy runs it. A job that another copy has closed is not found any more. */

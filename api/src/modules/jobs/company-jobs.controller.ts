@@ -160,16 +160,16 @@ export class CompanyJobsController {
   /**
    * Close a job
    * @remarks It leaves every list and takes no more applications. Its page says how it was closed, and ends later.
-   * Applicants can still be decided.
+   * Applicants can still be decided; with `rejectionReason` all who wait are rejected within minutes.
    */
   @Post('jobs/:id/close')
   @Answers({ ok: OneCompanyJobDto, fails: [...IN_BODY, 'unauthorized', 'not_found', 'job_closed'] })
   async close(
     @CompanyId() companyId: string,
     @Param('id', IdParamPipe) id: string,
-    @Body() { as }: CloseJobDto,
+    @Body() closing: CloseJobDto,
   ): Promise<OneCompanyJobDto> {
-    await this.closing.close(companyId, id, as);
+    await this.closing.close(companyId, id, closing);
     return ok({ data: await this.jobs.one(companyId, id) }, MESSAGES.jobClosedNow);
   }
 

@@ -1,4 +1,4 @@
-import type { ClosedAs, JobKind } from '@skybil/shared';
+import type { ClosedAs, JobKind, RejectionReason } from '@skybil/shared';
 import { Schema, type Types } from 'mongoose';
 import type { CheckedText } from './advert-findings.policy.js';
 import { CONTENT, type JobContent } from './job.fields.js';
@@ -29,6 +29,8 @@ export interface Job extends JobContent, CheckedText {
   /** Absent while the job is open. */
   closedAs?: ClosedAs;
   closedAt?: Date;
+  /** The answer to everybody who waits; absent once all have got it. */
+  rejectionReason?: RejectionReason;
   /** The last notice before its closing date: so many days before. */
   closeNotice?: number;
   /** Closed for so long that its page is gone. */
@@ -74,6 +76,7 @@ export const jobSchema = new Schema<Job>(
     closingDate: String,
     closedAs: String,
     closedAt: Date,
+    rejectionReason: String,
     closeNotice: Number,
     isPageOver: Boolean,
     shown: { type: Boolean, required: true },
@@ -126,6 +129,11 @@ jobSchema.index({ closedAs: 1, closingDate: 1 }, { name: 'next-to-close' });
 jobSchema.index(
   { isPageOver: 1, closedAt: 1 },
   { partialFilterExpression: { closedAt: { $exists: true } }, name: 'closed-by-time' },
+);
+// Closed jobs whose applicants have to be answered.
+jobSchema.index(
+  { rejectionReason: 1 },
+  { partialFilterExpression: { rejectionReason: { $exists: true } }, name: 'next-to-answer' },
 );
 // An advert is imported once.
 jobSchema.index(

@@ -126,9 +126,14 @@ export class JobsRepository {
 
   async named(ids: readonly string[]): Promise<NamedJob[]> {
     const found = await rowsByIds<Job>(this.jobs.collection, ids, {
-      fields: { title: 1, location: 1 },
+      fields: { title: 1, location: 1, closedAt: 1 },
     });
-    return found.map(({ _id, title, location }) => ({ id: _id.toHexString(), title, location }));
+    return found.map(({ _id, title, location, closedAt }) => ({
+      id: _id.toHexString(),
+      title,
+      location,
+      ...(closedAt ? { closedAt } : {}),
+    }));
   }
 
   async relatedOf(

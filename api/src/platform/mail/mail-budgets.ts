@@ -122,7 +122,9 @@ function mailboxBudget({ to, template }: OutboxMail, status: AddressStatus): Lim
     case 'newsletter-confirm':
     case 'newsletter-welcome':
       return NEWSLETTER_MAILS;
-    // a company with many jobs still gets its other mails
+    // they leave room for mails about the account
+    case 'application-decided':
+    case 'application-rejected':
     case 'job-closing':
       return APPLICATION_MAILS;
     default:

@@ -54,6 +54,11 @@ export const MAIL_TEMPLATES = {
     subject: '{{status}}: your application for {{jobTitle}}',
     values: ['name', 'jobTitle', 'company', 'status'],
   },
+  'application-rejected': {
+    subject: '{{status}}: your application for {{jobTitle}}',
+    values: ['name', 'jobTitle', 'company', 'status', 'reason', 'hasNote'],
+    prepared: true,
+  },
   'advert-decided': {
     subject: '{{decision}}: your advert {{jobTitle}}',
     values: ['name', 'jobTitle', 'decision'],

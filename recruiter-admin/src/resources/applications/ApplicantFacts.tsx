@@ -1,12 +1,13 @@
 import { Avatar, Link, Stack, Typography } from '@mui/material';
-import { canDecide, formatLongDate, placeInWords, mailLink } from '@skybil/shared';
+import { canDecide, formatLongDate, mailLink, placeInWords, REJECTION_REASONS } from '@skybil/shared';
 import { KindChip, StatusChip } from '../../ui/Chips';
 import type { Application } from '../../providers/types';
 import { DecisionButtons } from './DecisionButtons';
+import { UndoRejection } from './UndoRejection';
 import { useDecision } from './use-decision';
 
 export function ApplicantFacts({ application }: { application: Application }) {
-  const { userId, jobId, kind, date, status, former } = application;
+  const { userId, jobId, kind, date, status, reason, note, former } = application;
   const decision = useDecision(application);
   const isOpen = canDecide(status);
   return (
@@ -23,10 +24,17 @@ export function ApplicantFacts({ application }: { application: Application }) {
           {placeInWords(jobId)} · {formatLongDate(date)}
         </Typography>
       </div>
-      <Stack direction="row" spacing={1}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <KindChip kind={kind} />
         <StatusChip status={status} takesFocus={!isOpen && decision.wasSent} />
+        <UndoRejection application={application} />
       </Stack>
+      {reason && <Typography variant="body2">{REJECTION_REASONS[reason]}</Typography>}
+      {note && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {note}
+        </Typography>
+      )}
       {userId.email && (
         <Link href={mailLink(userId.email)} sx={{ py: { xs: 1.25, sm: 0.5 }, overflowWrap: 'anywhere' }}>
           {userId.email}

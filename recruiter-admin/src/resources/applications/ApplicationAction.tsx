@@ -1,17 +1,24 @@
 import ArrowIcon from '@mui/icons-material/ArrowDropDown';
-import { MenuItem } from '@mui/material';
+import { Box, MenuItem } from '@mui/material';
 import { canDecide } from '@skybil/shared';
 import { StatusChip } from '../../ui/Chips';
 import { HoverMenu } from '../../ui/HoverMenu';
 import type { Application } from '../../providers/types';
-import { DecisionDialog } from './DecisionDialog';
+import { DecisionOnOne } from './DecisionOnOne';
+import { UndoRejection } from './UndoRejection';
 import { useDecision } from './use-decision';
 
-/** Menu of decisions for a Pending application, otherwise its status. */
+/** Menu of decisions for a Pending application, otherwise its status, which a rejection keeps for a while with Undo. */
 export function ApplicationAction({ application }: { application: Application }) {
   const decision = useDecision(application);
-  if (!canDecide(application.status))
-    return <StatusChip status={application.status} takesFocus={decision.wasSent} />;
+  if (!canDecide(application.status)) {
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <StatusChip status={application.status} takesFocus={decision.wasSent} />
+        <UndoRejection application={application} />
+      </Box>
+    );
+  }
   return (
     <>
       <HoverMenu
@@ -22,7 +29,7 @@ export function ApplicationAction({ application }: { application: Application })
         <MenuItem onClick={() => decision.ask('Accepted')}>Accept</MenuItem>
         <MenuItem onClick={() => decision.ask('Rejected')}>Reject</MenuItem>
       </HoverMenu>
-      <DecisionDialog application={application} decision={decision} />
+      <DecisionOnOne application={application} decision={decision} />
     </>
   );
 }

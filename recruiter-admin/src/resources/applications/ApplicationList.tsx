@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { List, TopToolbar, FilterButton } from 'react-admin';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListPages } from '../../ui/ListPages';
@@ -7,6 +8,8 @@ import { useIsBelow } from '../../ui/use-is-below';
 import { ApplicationRows } from './ApplicationRows';
 import { applicationFilters } from './application-filters';
 import { ApplicationTable } from './ApplicationTable';
+import { DecisionOutcome } from './DecisionOutcome';
+import type { Outcome } from './DecisionsOnChecked';
 import { ExportApplicationsButton } from './ExportApplicationsButton';
 import { freshLinks } from './fresh-links';
 
@@ -19,6 +22,7 @@ const actions = (
 
 export function ApplicationList() {
   const isNarrow = useIsBelow('md');
+  const [outcome, setOutcome] = useState<Outcome>();
   return (
     <Page title="View Applications">
       <List
@@ -33,7 +37,8 @@ export function ApplicationList() {
         error={<ListError what="The applications could not be loaded." />}
         component={isNarrow ? 'div' : undefined}
       >
-        {isNarrow ? <ApplicationRows /> : <ApplicationTable />}
+        {outcome && <DecisionOutcome outcome={outcome} onClose={() => setOutcome(undefined)} />}
+        {isNarrow ? <ApplicationRows onDecided={setOutcome} /> : <ApplicationTable onDecided={setOutcome} />}
       </List>
     </Page>
   );

@@ -1,31 +1,45 @@
 import MailIcon from '@mui/icons-material/MailOutline';
 import ResumeIcon from '@mui/icons-material/DescriptionOutlined';
-import { Box, IconButton, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Checkbox, IconButton, Link as MuiLink, Typography } from '@mui/material';
 import { canDecide, formatShortDate, KIND_NAMES, mailLink, placeInWords } from '@skybil/shared';
+import { BulkActionsToolbar, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../providers/addresses';
 import type { Application } from '../../providers/types';
 import { ListRows } from '../../ui/ListRows';
 import { ApplicationAction } from './ApplicationAction';
+import { DecisionsOnChecked, type DecisionsProps } from './DecisionsOnChecked';
 
 /** The facts get the whole width below the name and the buttons. */
 const layout = {
   display: 'grid',
-  gridTemplate: '"name actions" 44px "facts facts" auto / minmax(0, 1fr) auto',
-  columnGap: 1,
+  gridTemplate: '"check name actions" 44px ". facts facts" auto / auto minmax(0, 1fr) auto',
+  columnGap: 0.5,
   width: '100%',
 };
 const TARGET = { width: 44, height: 44, flexShrink: 0 };
 
 /** Applications on a narrow screen: two lines each. The certificate is on the page of the application. */
-export const ApplicationRows = () => (
-  <ListRows<Application>>{(application) => <ApplicationRow application={application} />}</ListRows>
+export const ApplicationRows = ({ onDecided }: DecisionsProps) => (
+  <>
+    <BulkActionsToolbar>
+      <DecisionsOnChecked onDecided={onDecided} />
+    </BulkActionsToolbar>
+    <ListRows<Application>>{(application) => <ApplicationRow application={application} />}</ListRows>
+  </>
 );
 
 function ApplicationRow({ application }: { application: Application }) {
   const { id, userId, jobId, kind, date, status } = application;
+  const { selectedIds, onToggleItem } = useListContext<Application>();
   return (
     <Box sx={layout}>
+      <Checkbox
+        checked={selectedIds.includes(id)}
+        onChange={() => onToggleItem(id)}
+        slotProps={{ input: { 'aria-label': `Select ${userId.name}` } }}
+        sx={{ ...TARGET, gridArea: 'check', ml: -1.25 }}
+      />
       <MuiLink
         component={Link}
         to={`/${ADDRESSES.applications}/${id}/show`}

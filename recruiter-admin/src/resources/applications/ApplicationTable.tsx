@@ -6,13 +6,14 @@ import type { Application } from '../../providers/types';
 import { ApplicantLink } from './ApplicantLink';
 import { ApplicationAction } from './ApplicationAction';
 import { JobOfApplication } from './JobOfApplication';
+import { DecisionsOnChecked, type DecisionsProps } from './DecisionsOnChecked';
 import { DocumentLinks } from './DocumentLinks';
 
 const Column = DataTable.Col<Application>;
 const oneLine = { whiteSpace: 'nowrap' };
 
-export const ApplicationTable = () => (
-  <DataTable<Application> rowClick={false} bulkActionButtons={false}>
+export const ApplicationTable = ({ onDecided }: DecisionsProps) => (
+  <DataTable<Application> rowClick={false} bulkActionButtons={<DecisionsOnChecked onDecided={onDecided} />}>
     <Column label="#" align="right">
       <RowNumber />
     </Column>
@@ -26,7 +27,7 @@ export const ApplicationTable = () => (
         </Box>
       )}
     />
-    <Column label="Location" render={({ jobId }) => placeInWords(jobId)} />
+    <Column label="Job place" render={({ jobId }) => placeInWords(jobId)} />
     <Column source="date" sortByOrder="DESC" sx={oneLine} render={({ date }) => formatLongDate(date)} />
     <Column label="Resume" render={(application) => <DocumentLinks application={application} />} />
     <Column

@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { DecisionDialog, type DecisionProps } from './DecisionDialog';
+import { DecisionOnOne, type DecisionProps } from './DecisionOnOne';
 
 export function DecisionButtons({ application, decision }: DecisionProps) {
   return (
@@ -17,7 +17,7 @@ export function DecisionButtons({ application, decision }: DecisionProps) {
           Their e-mail address is shown here after Accept.
         </Typography>
       )}
-      <DecisionDialog application={application} decision={decision} />
+      <DecisionOnOne application={application} decision={decision} />
     </Stack>
   );
 }

@@ -32,14 +32,14 @@ describe('deciding on an application in the list', () => {
   });
 
   it.each([
-    ['Accept', 'Accepted', 'You will see their e-mail address and can write to them.'],
-    ['Reject', 'Rejected', 'Their application is closed.'],
+    ['Accept', 'Accepted', 'You will see their e-mail address and can write to them. This cannot be undone.'],
+    ['Reject', 'Rejected', 'You can undo this for 30 minutes. Then the rejection is shown and mailed.'],
   ] as const)(
     'asks for confirmation before %s, explains the consequence and sends only that',
     async (verb, status, then) => {
       const { dialog, user } = await choose(verb);
       expect(dialog.getByText(`${verb} Ada Obi?`)).toBeInTheDocument();
-      expect(dialog.getByText(`For Frontend Developer. ${then} This cannot be undone.`)).toBeInTheDocument();
+      expect(dialog.getByText(`For Frontend Developer. ${then}`)).toBeInTheDocument();
       expect(callsTo(CHANGE)).toHaveLength(0);
       arrange(CHANGE, ok({}, 'Status Changed'));
       await user.click(dialog.getByRole('button', { name: verb }));
@@ -109,5 +109,26 @@ describe('deciding on an application in the list', () => {
     expect(await screen.findAllByText(MESSAGES.unavailable)).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', menuButton)).toBeEnabled();
+  });
+
+  it('sends the reason and the note of a rejection [DECIDE-6]', async () => {
+    const { dialog, user } = await choose('Reject');
+    arrange(CHANGE, ok({}, 'Status Changed'));
+    await user.click(dialog.getByRole('combobox', { name: 'Reason, in the mail and on the page' }));
+    await user.click(await screen.findByRole('option', { name: 'The job is filled.' }));
+    const note = dialog.getByLabelText('Note, on the page only');
+    expect(note).toHaveAttribute('maxlength', '500');
+    await user.type(note, 'Thank you');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() =>
+      expect(callsTo(CHANGE).map(({ body }) => body)).toEqual([
+        { id: application()._id, status: 'Rejected', reason: 'filled', note: 'Thank you' },
+      ]),
+    );
+  });
+
+  it('asks for no reason before Accept [DECIDE-6]', async () => {
+    const { dialog } = await choose('Accept');
+    expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
   });
 });

@@ -1,43 +1,49 @@
 import AcceptIcon from '@mui/icons-material/Check';
 import RejectIcon from '@mui/icons-material/Close';
-import type { Decision } from '@skybil/shared';
+import { DialogContentText } from '@mui/material';
+import { type Decision, LIMITS } from '@skybil/shared';
+import { useState } from 'react';
 import { Confirm } from 'react-admin';
-import type { Application } from '../../providers/types';
-import type { useDecision } from './use-decision';
+import { type Rejection, RejectionFields } from './RejectionFields';
 
 const WORDS = {
-  Accepted: {
-    verb: 'Accept',
-    icon: AcceptIcon,
-    colour: 'primary',
-    then: 'You will see their e-mail address and can write to them.',
-  },
-  Rejected: { verb: 'Reject', icon: RejectIcon, colour: 'warning', then: 'Their application is closed.' },
+  Accepted: { verb: 'Accept', icon: AcceptIcon, colour: 'primary' },
+  Rejected: { verb: 'Reject', icon: RejectIcon, colour: 'warning' },
 } as const satisfies Record<Decision, object>;
 
-const FORMER = "You will see the e-mail address once the account's owner keeps this application.";
+export const UNDO_WORDS = `You can undo this for ${LIMITS.undoMinutes} minutes. Then the rejection is shown and mailed.`;
 
-export interface DecisionProps {
-  application: Application;
-  decision: ReturnType<typeof useDecision>;
+interface DecisionDialogProps {
+  status: Decision;
+  /** 'Ada Obi', '12 applicants' */
+  who: string;
+  /** What follows from the decision. */
+  text: string;
+  isPending: boolean;
+  onConfirm: (rejection: Rejection) => void;
+  onCancel: () => void;
 }
 
-export function DecisionDialog({ application, decision }: DecisionProps) {
-  if (!decision.pending) return null;
-  const { verb, icon, colour, then } = WORDS[decision.pending];
-  const { userId, jobId, former } = application;
-  const after = former && decision.pending === 'Accepted' ? FORMER : then;
+/** Asks for a confirmation, and before a rejection for its reason. */
+export function DecisionDialog({ status, who, text, isPending, onConfirm, onCancel }: DecisionDialogProps) {
+  const [rejection, setRejection] = useState<Rejection>({});
+  const { verb, icon, colour } = WORDS[status];
   return (
     <Confirm
       isOpen
-      title={`${verb} ${userId.name}?`}
-      content={`For ${jobId.title}. ${after} This cannot be undone.`}
+      title={`${verb} ${who}?`}
+      content={
+        <>
+          <DialogContentText>{text}</DialogContentText>
+          {status === 'Rejected' && <RejectionFields value={rejection} onChange={setRejection} />}
+        </>
+      }
       confirm={verb}
       confirmColor={colour}
       ConfirmIcon={icon}
-      loading={decision.isPending}
-      onConfirm={decision.confirm}
-      onClose={decision.cancel}
+      loading={isPending}
+      onConfirm={() => onConfirm(rejection)}
+      onClose={onCancel}
     />
   );
 }

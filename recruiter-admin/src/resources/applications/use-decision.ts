@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ADDRESSES } from '../../providers/addresses';
 import { useCall } from '../../providers/use-call';
 import type { Application, DecisionOnApplication } from '../../providers/types';
+import type { Rejection } from './RejectionFields';
 
 /** Asks for confirmation and waits for the server. The rows are reloaded in any case, because a colleague may have decided first. */
 export function useDecision({ id }: Application) {
@@ -22,6 +23,6 @@ export function useDecision({ id }: Application) {
     cancel,
     isPending: call.isPending,
     wasSent: !call.isIdle,
-    confirm: () => pending && call.mutate({ id, status: pending }),
+    confirm: (rejection: Rejection) => pending && call.mutate({ id, status: pending, ...rejection }),
   };
 }

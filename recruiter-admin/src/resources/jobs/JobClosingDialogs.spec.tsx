@@ -10,6 +10,7 @@ const LIST = 'GET /api/company/jobs';
 const CLOSE = `POST /api/company/jobs/${job()._id}/close`;
 const REOPEN = `POST /api/company/jobs/${job()._id}/reopen`;
 const button = (name: string) => screen.findByRole('button', { name });
+const ANSWER = 'What should waiting applicants read?';
 
 describe('the dialogs that close a job and open it again', () => {
   it('can be used with the keyboard, and return the focus to the button of the row [CLOSE-5]', async () => {
@@ -27,11 +28,35 @@ describe('the dialogs that close a job and open it again', () => {
     expect(screen.getByRole('radio', { name: 'It is filled' })).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowDown}');
     await user.tab();
+    expect(screen.getByRole('combobox', { name: ANSWER })).toHaveFocus();
+    await user.tab();
     expect(await button('Keep it open')).toHaveFocus();
     await user.tab();
     await user.keyboard('{Enter}');
     await waitFor(async () => expect(await button('Open Frontend Developer again')).toHaveFocus());
     expect(callsTo(CLOSE).map((call) => call.body)).toEqual([{ as: 'withdrawn' }]);
+  });
+
+  it('send what waiting applicants should read, and say that it is final [DECIDE-7]', async () => {
+    arrange(LIST, rows([job()]));
+    arrange(CLOSE, ok({ data: job() }, MESSAGES.jobClosedNow));
+    const { user } = renderConsole('/manage-jobs');
+    await user.click(await button('Close Frontend Developer'));
+    await user.click(await screen.findByRole('combobox', { name: ANSWER }));
+    await user.click(await screen.findByRole('option', { name: 'The job is filled.' }));
+    expect(screen.getByText(/rejected and mailed at once. This cannot be undone/)).toBeVisible();
+    await user.click(await button('Close job'));
+    await waitFor(() =>
+      expect(callsTo(CLOSE).map((call) => call.body)).toEqual([{ as: 'filled', rejectionReason: 'filled' }]),
+    );
+  });
+
+  it('ask nothing about applicants if there are none [DECIDE-7]', async () => {
+    arrange(LIST, rows([job({ applicants: 0 })]));
+    const { user } = renderConsole('/manage-jobs');
+    await user.click(await button('Close Frontend Developer'));
+    await button('Close job');
+    expect(screen.queryByRole('combobox', { name: ANSWER })).not.toBeInTheDocument();
   });
 
   it('stay open if the API does not open the job again, and show its sentence [CLOSE-5]', async () => {

@@ -5,6 +5,8 @@ import {
   type JobKind,
   LIMITS,
   NEW_JOB_DEFAULTS,
+  REJECTION_REASON_NAMES,
+  type RejectionReason,
   SAMPLE_ACCOUNTS,
 } from '@skybil/shared';
 import { EXAMPLE } from '../../../platform/contract/docs/examples.js';
@@ -71,8 +73,30 @@ class ApplicationBaseDto {
   @PartAnswer('The job; null if it is gone', AppliedJobDto, { nullable: true })
   jobId: AppliedJobDto | null;
 
-  @WordAnswer('Status; Accepted and Rejected are final', APPLICATION_STATUSES)
+  @WordAnswer('Status; Accepted is final, and Rejected from `finalAt` on', APPLICATION_STATUSES)
   status: ApplicationStatus;
+
+  @TimeAnswer(
+    'Rejections only: until then the company can undo it. Absent in rejections from before this field existed',
+    { optional: true },
+  )
+  finalAt?: string;
+
+  @WordAnswer(
+    'Why it was rejected, if the company says so; to the seeker once it is final',
+    REJECTION_REASON_NAMES,
+    {
+      optional: true,
+    },
+  )
+  reason?: RejectionReason;
+
+  @TextAnswer(
+    'What the company adds to a rejection; to the seeker once it is final',
+    'Please apply again next year.',
+    { optional: true },
+  )
+  note?: string;
 
   @TimeAnswer('When it was sent')
   date: string;
@@ -111,6 +135,13 @@ export class ApplicationDto extends ApplicationBaseDto {
     optional: true,
   })
   warnedAt?: string;
+
+  @FlagAnswer(
+    `The job has been closed for ${LIMITS.noDecisionDays} days, and the company has not decided; absent otherwise`,
+    true,
+    { optional: true },
+  )
+  noDecision?: true;
 
   @FlagAnswer(
     'Waits until the e-mail of the seeker is confirmed, and the company does not see it until then; absent otherwise',

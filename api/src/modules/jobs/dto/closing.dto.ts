@@ -1,4 +1,10 @@
-import { CLOSE_REASONS, type CloseReason, LIMITS } from '@skybil/shared';
+import {
+  CLOSE_REASONS,
+  type CloseReason,
+  LIMITS,
+  REJECTION_REASON_NAMES,
+  type RejectionReason,
+} from '@skybil/shared';
 import { DayField } from '../../../platform/contract/input/day-field.js';
 import { OptionField } from '../../../platform/contract/input/fields.js';
 
@@ -8,6 +14,15 @@ export class CloseJobDto {
     example: 'filled',
   })
   as: CloseReason;
+
+  @OptionField(REJECTION_REASON_NAMES, {
+    description:
+      'Rejects everybody who waits, and says why. It cannot be undone. Without it they keep waiting for a decision',
+    example: 'filled',
+    optional: true,
+    unsets: true,
+  })
+  rejectionReason?: RejectionReason;
 }
 
 export class ReopenJobDto {

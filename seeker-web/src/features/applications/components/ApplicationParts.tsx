@@ -1,6 +1,14 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { fileSize, formatShortDate, jobPath, reportPath } from '@skybil/shared';
+import {
+  fileSize,
+  formatShortDate,
+  jobPath,
+  NO_DECISION,
+  REJECTION_REASONS,
+  reportPath,
+  statusForSeeker,
+} from '@skybil/shared';
 import { FileIcon } from '../../../ui/icons';
 import type { Application } from '../../../lib/contract';
 import type { Former } from '../hooks/use-former';
@@ -12,10 +20,12 @@ export function AppliedTitle({ kind, jobId }: Application) {
   return jobId ? <Link to={jobPath(kind, jobId._id)}>{jobId.title}</Link> : <>Job no longer listed</>;
 }
 
-function statusWords({ status, held, viewedAt }: Application): string {
+function statusWords({ held, viewedAt, reason }: Application, status: string): string {
   if (held) return 'Waits for you to confirm your e-mail. The company has not got it yet.';
   if (status === 'Accepted') return 'The company accepted you, and now sees your e-mail.';
-  if (status === 'Rejected') return 'The company decided against this application.';
+  if (status === 'Rejected')
+    return reason ? REJECTION_REASONS[reason] : 'The company decided against this application.';
+  if (status === NO_DECISION) return 'The job is closed, and the company has not answered.';
   if (viewedAt) return `Viewed by the company on ${formatShortDate(viewedAt)}`;
   return 'Sent. The company has not opened it yet.';
 }
@@ -34,10 +44,13 @@ function ReportLink({ kind, jobId }: Application) {
 }
 
 export function AppliedStatus({ application, former }: { application: Application; former: Former }) {
+  const [now] = useState(() => Date.now());
+  const status = statusForSeeker(application, now);
   return (
     <>
-      <StatusBadge status={application.status} />
-      <span className="applications__words-of-status">{statusWords(application)}</span>
+      <StatusBadge status={status} />
+      <span className="applications__words-of-status">{statusWords(application, status)}</span>
+      {application.note && <p className="applications__note">{application.note}</p>}
       {application.warnedAt && (
         <p className="applications__warning">
           This job looks like fraud. <strong>Send no money and no papers</strong>, and do not answer its

@@ -44,6 +44,31 @@ describe('the applications on a phone', () => {
     expect(first).not.toHaveTextContent('fraud');
   });
 
+  const rejected = (finalAt: number, more = {}) =>
+    application({ ...onSite, status: 'Rejected', finalAt: new Date(finalAt).toISOString(), ...more });
+
+  it('show a rejection as Pending until it is final [DECIDE-8]', async () => {
+    arrangeSeeker(person(), [rejected(Date.now() + 60_000)], []);
+    renderApp('/applications', { signedIn: true });
+    const [card] = await cards();
+    expect(card).toHaveTextContent('PendingSent. The company has not opened it yet.');
+  });
+
+  it('show the reason and the note of a rejection as plain text [DECIDE-6]', async () => {
+    const note = 'Thank you <b>Ada</b>';
+    arrangeSeeker(person(), [rejected(Date.now() - 1, { reason: 'filled', note })], []);
+    renderApp('/applications', { signedIn: true });
+    const [card] = await cards();
+    expect(card).toHaveTextContent(`RejectedThe job is filled.${note}`);
+  });
+
+  it('say that no decision was given about a job that is closed [DECIDE-9]', async () => {
+    arrangeSeeker(person(), [application({ ...onSite, noDecision: true })], []);
+    renderApp('/applications', { signedIn: true });
+    const [card] = await cards();
+    expect(card).toHaveTextContent('No decision givenThe job is closed, and the company has not answered.');
+  });
+
   it('link to the adverts and the certificate', async () => {
     arrangeSeeker(person(), [onSite], [remote]);
     renderApp('/applications', { signedIn: true });

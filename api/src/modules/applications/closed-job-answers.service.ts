@@ -1,0 +1,61 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import type { RejectionReason } from '@skybil/shared';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import { ClosingService } from '../jobs/closing.service.js';
+import { DecisionMails } from './decision-mails.js';
+import { RejectionsRepository } from './rejections.repository.js';
+
+const EVERY_MS = 10_000;
+/** Applicants of one transaction. */
+const BATCH = 100;
+
+/**
+ * Rejects everybody who waits for a job that its company closed with a reason (DECIDE-7). The job keeps the reason until
+ * nobody waits, so a run that was killed is continued by the next one, of this or another copy.
+ */
+@Injectable()
+export class ClosedJobAnswersService {
+  private readonly logger = new Logger(ClosedJobAnswersService.name);
+
+  constructor(
+    private readonly rejections: RejectionsRepository,
+    private readonly closing: ClosingService,
+    private readonly mails: DecisionMails,
+    private readonly mail: MailService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  @Interval(EVERY_MS)
+  async runRegularly(): Promise<void> {
+    try {
+      await this.run();
+    } catch (error) {
+      this.logger.error({ err: error }, 'applicants of closed jobs cannot be answered');
+    }
+  }
+
+  async run(): Promise<void> {
+    for (let job = await this.closing.nextToAnswer(); job; job = await this.closing.nextToAnswer()) {
+      if ((await this.rejectSome(job.id, job.reason)) < BATCH) await this.closing.noteAnswered(job.id);
+    }
+  }
+
+  /** Of two copies that reject the same applicants at once, the database lets one go on; the other reads again. */
+  private rejectSome(jobId: string, reason: RejectionReason): Promise<number> {
+    return this.transactions.run(async (unit) => {
+      const waiting = await this.rejections.waiting(jobId, BATCH, unit);
+      const decidedAt = new Date(databaseNow());
+      const ids = waiting.map(({ id }) => id);
+      await this.rejections.rejectAll(ids, { reason, decidedAt }, unit);
+      for (const application of waiting) {
+        const decision = { status: 'Rejected', decidedAt, finalAt: decidedAt } as const;
+        const mail = await this.mails.write(application, decision);
+        if (mail) await this.mail.enqueue(mail, unit);
+      }
+      return waiting.length;
+    });
+  }
+}
