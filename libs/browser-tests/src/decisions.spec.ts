@@ -16,7 +16,7 @@ test('a recruiter rejects all checked applicants with a reason, and undoes it [D
     const row = page.locator('tr, li').filter({ hasText: name });
     await row.getByRole('checkbox').check();
   }
-  await look(page.getByText('2 items selected'), 'applications-checked');
+  await look(page.getByText('2 selected'), 'applications-checked');
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await page.getByRole('combobox', { name: /^Reason/ }).click();
   await page.getByRole('option', { name: REJECTION_REASONS.skills }).click();

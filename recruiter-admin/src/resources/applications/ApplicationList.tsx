@@ -9,7 +9,7 @@ import { ApplicationRows } from './ApplicationRows';
 import { applicationFilters } from './application-filters';
 import { ApplicationTable } from './ApplicationTable';
 import { DecisionOutcome } from './DecisionOutcome';
-import type { Outcome } from './DecisionsOnChecked';
+import { DecisionsOnChecked, type Outcome } from './DecisionsOnChecked';
 import { ExportApplicationsButton } from './ExportApplicationsButton';
 import { freshLinks } from './fresh-links';
 
@@ -38,7 +38,8 @@ export function ApplicationList() {
         component={isNarrow ? 'div' : undefined}
       >
         {outcome && <DecisionOutcome outcome={outcome} onClose={() => setOutcome(undefined)} />}
-        {isNarrow ? <ApplicationRows onDecided={setOutcome} /> : <ApplicationTable onDecided={setOutcome} />}
+        <DecisionsOnChecked onDecided={setOutcome} />
+        {isNarrow ? <ApplicationRows /> : <ApplicationTable />}
       </List>
     </Page>
   );

@@ -1,14 +1,13 @@
 import MailIcon from '@mui/icons-material/MailOutline';
 import ResumeIcon from '@mui/icons-material/DescriptionOutlined';
-import { Box, Checkbox, IconButton, Link as MuiLink, Typography } from '@mui/material';
+import { Box, IconButton, Link as MuiLink, Typography } from '@mui/material';
 import { canDecide, formatShortDate, KIND_NAMES, mailLink, placeInWords } from '@skybil/shared';
-import { BulkActionsToolbar, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../providers/addresses';
 import type { Application } from '../../providers/types';
 import { ListRows } from '../../ui/ListRows';
 import { ApplicationAction } from './ApplicationAction';
-import { DecisionsOnChecked, type DecisionsProps } from './DecisionsOnChecked';
+import { SelectApplication } from './SelectApplications';
 
 /** The facts get the whole width below the name and the buttons. */
 const layout = {
@@ -20,26 +19,17 @@ const layout = {
 const TARGET = { width: 44, height: 44, flexShrink: 0 };
 
 /** Applications on a narrow screen: two lines each. The certificate is on the page of the application. */
-export const ApplicationRows = ({ onDecided }: DecisionsProps) => (
-  <>
-    <BulkActionsToolbar>
-      <DecisionsOnChecked onDecided={onDecided} />
-    </BulkActionsToolbar>
-    <ListRows<Application>>{(application) => <ApplicationRow application={application} />}</ListRows>
-  </>
+export const ApplicationRows = () => (
+  <ListRows<Application>>{(application) => <ApplicationRow application={application} />}</ListRows>
 );
 
 function ApplicationRow({ application }: { application: Application }) {
   const { id, userId, jobId, kind, date, status } = application;
-  const { selectedIds, onToggleItem } = useListContext<Application>();
   return (
     <Box sx={layout}>
-      <Checkbox
-        checked={selectedIds.includes(id)}
-        onChange={() => onToggleItem(id)}
-        slotProps={{ input: { 'aria-label': `Select ${userId.name}` } }}
-        sx={{ ...TARGET, gridArea: 'check', ml: -1.25 }}
-      />
+      <Box sx={{ gridArea: 'check' }}>
+        <SelectApplication application={application} />
+      </Box>
       <MuiLink
         component={Link}
         to={`/${ADDRESSES.applications}/${id}/show`}

@@ -6,14 +6,19 @@ import type { Application } from '../../providers/types';
 import { ApplicantLink } from './ApplicantLink';
 import { ApplicationAction } from './ApplicationAction';
 import { JobOfApplication } from './JobOfApplication';
-import { DecisionsOnChecked, type DecisionsProps } from './DecisionsOnChecked';
+import { SelectAll, SelectApplication } from './SelectApplications';
 import { DocumentLinks } from './DocumentLinks';
 
 const Column = DataTable.Col<Application>;
 const oneLine = { whiteSpace: 'nowrap' };
 
-export const ApplicationTable = ({ onDecided }: DecisionsProps) => (
-  <DataTable<Application> rowClick={false} bulkActionButtons={<DecisionsOnChecked onDecided={onDecided} />}>
+export const ApplicationTable = () => (
+  <DataTable<Application> rowClick={false} bulkActionButtons={false}>
+    <Column
+      label={<SelectAll />}
+      disableSort
+      render={(application) => <SelectApplication application={application} />}
+    />
     <Column label="#" align="right">
       <RowNumber />
     </Column>

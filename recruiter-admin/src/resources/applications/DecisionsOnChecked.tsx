@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import type { Decision } from '@skybil/shared';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
@@ -15,12 +15,12 @@ export interface Outcome {
   failed: { id: string; name: string; message: string }[];
 }
 
-export interface DecisionsProps {
+interface DecisionsOnCheckedProps {
   onDecided: (outcome: Outcome) => void;
 }
 
 /** Accepts or rejects all checked applications. Those that fail stay checked. */
-export function DecisionsOnChecked({ onDecided }: DecisionsProps) {
+export function DecisionsOnChecked({ onDecided }: DecisionsOnCheckedProps) {
   const { selectedIds, data = [], onSelect } = useListContext<Application>();
   const [asked, setAsked] = useState<Decision>();
   const show = (status: Decision, results: StatusResult[]) => {
@@ -38,8 +38,15 @@ export function DecisionsOnChecked({ onDecided }: DecisionsProps) {
     (results, { status }) => show(status, results),
   );
   const count = selectedIds.length;
+  if (count === 0) return null;
   return (
-    <>
+    <Stack
+      direction="row"
+      spacing={1}
+      sx={{ alignItems: 'center', px: 1.5, py: 0.5, bgcolor: 'action.selected' }}
+    >
+      <Typography role="status" sx={{ flexGrow: 1 }}>{`${count} selected`}</Typography>
+      <Button onClick={() => onSelect([])}>Clear</Button>
       <Button onClick={() => setAsked('Accepted')}>Accept</Button>
       <Button color="error" onClick={() => setAsked('Rejected')}>
         Reject
@@ -59,6 +66,6 @@ export function DecisionsOnChecked({ onDecided }: DecisionsProps) {
           onCancel={() => setAsked(undefined)}
         />
       )}
-    </>
+    </Stack>
   );
 }

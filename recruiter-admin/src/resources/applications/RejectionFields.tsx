@@ -26,6 +26,7 @@ export function RejectionFields({ value, onChange }: RejectionFieldsProps) {
           onChange({ ...value, reason: (target.value || undefined) as RejectionReason | undefined })
         }
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        sx={{ '& .MuiSelect-select': { whiteSpace: 'normal' } }}
       >
         {[NO_REASON, ...CHOICES].map((choice) => (
           <MenuItem key={choice.value} value={choice.value} sx={{ whiteSpace: 'normal' }}>

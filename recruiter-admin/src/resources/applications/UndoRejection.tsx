@@ -19,7 +19,11 @@ export function UndoRejection({ application }: { application: Application }) {
   return (
     <Button
       size="small"
-      sx={{ minHeight: { xs: 44, md: 32 } }}
+      sx={{
+        minWidth: 44,
+        minHeight: { xs: 44, md: 32 },
+        '& .MuiButton-startIcon': { display: { xs: 'none', md: 'flex' } },
+      }}
       startIcon={<UndoIcon />}
       aria-label={`Undo the rejection of ${userId.name}`}
       disabled={undo.isPending}

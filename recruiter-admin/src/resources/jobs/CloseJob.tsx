@@ -72,7 +72,7 @@ export function CloseJob({ job, onDone }: CloseJobProps) {
             value={answer}
             onChange={({ target }) => setAnswer(target.value as RejectionReason | '')}
             slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            sx={{ mt: 2 }}
+            sx={{ mt: 2, '& .MuiSelect-select': { whiteSpace: 'normal' } }}
           >
             <MenuItem value="">Nothing yet: I still decide</MenuItem>
             {REJECTION_REASON_NAMES.map((name) => (
