@@ -12,7 +12,7 @@ const DENIED_AFTER =
   /^ ?(?:fees? |charges? |money )?(?:(?:is|are|na|will be|should be|was|:) ?){0,2}(?:completely |totally |absolutely |100% |also |all |entirely )?(?:not|never|free|nothing|no\b(?! need| come)|zero|waived|a scam|fraud\w*|scam\w*|fake|(?:paid|covered|borne|provided|given|issued|handled|done) (?:for )?(?:free|by (?:the|us|our|your))|at no cost|at our (?:own )?(?:cost|expense)|on us)/;
 /** A denial ends with its sentence, or where the demand begins: "no stress, just pay …" */
 const EARLIER_SENTENCE =
-  /^.*(?:[.;!?] |, (?=(?:just|only|na|kindly|abeg|una|everyone|each|you (?:will|must|only|go|need|are|have)|pay|come with|bring)\b(?! or\b|,)))/;
+  /^.*(?:[.;!?] |, (?=(?:just|only|na|kindly|abeg|una|everyone|each|therefore|you (?:will|must|only|go|need|are|have)|pay|come with|bring)\b(?! or\b|,)))/;
 const FRAUD_AFTER =
   /\b(?:is|are) (?:a |an )?(?:scam\w*|fraud\w*|fake|imposters?|criminals?|thie(?:f|ves))\b|\breport (?:it|them|him|her|am|to)\b/;
 
@@ -58,8 +58,12 @@ export function isToApplicant(clause: string): boolean {
   return TO_APPLICANT.test(clause) || NAMES_APPLICANT.test(clause);
 }
 
+const OTHERS_PAY =
+  /^(?:all |our |the )?(?:parents|customers|clients|guests|students|tenants|patients|members|visitors) (?:usually |can |may |also )?pay\b/;
+
 /** Somebody else than the applicant pays or gives: a customer, or the job is about it. */
 export function isAboutOthers(clause: string): boolean {
+  if (OTHERS_PAY.test(clause)) return true;
   const [part = clause] = clause.split(END_OF_PART).filter((one) => one.length >= MIN_PART);
   const duty = part.replace(/^you (?:will|get to|may) (?:also )?/, '');
   if (TO_APPLICANT.test(duty)) return false;

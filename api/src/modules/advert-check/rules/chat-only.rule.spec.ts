@@ -17,6 +17,7 @@ describe('the rule chat-only', () => {
     'All submissions must be directed to the officer on WhatsApp.',
     'The manager will attend to you on Telegram.',
     'Strictly WhatsApp: 08000000890.',
+    'WhatsApp your picture and CV to our manager.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(chatOnly.find(textToCheck(sentence))).toBe(sentence);
   });

@@ -11,6 +11,7 @@ const INVITES = [
   `\\b${CHAT}\\b[^.]{0,40}\\b(?:to apply|only|alone|for (?:the |your )?(?:interview|application|registration|slot|details|more|job)|now|your (?:name|cv)|me|us|hr)\\b`,
   `\\b(?:download|install|open|get) (?:the )?${CHAT}\\b|\\b${CHAT}\\b[^.]{0,20}\\b(?:text|message|dm|contact|chat|find|search|meet)\\b[^.]{0,20}\\b(?:manager|hr|recruiter|admin|agent|coordinator)\\b`,
   `\\b${CHAT}\\b (?:number |line |us |on |to |:){0,3}\\W{0,4}\\+?\\d[\\d ]{7}`,
+  `\\b${CHAT} (?:your|their|his|the|a|us|me) (?:\\w+ ){0,4}(?:cv|resume|pictures?|name|passport|details|credentials)\\b`,
 ].map((pattern) => new RegExp(pattern));
 const ONLY = [
   `\\bonly (?:attend|reply|respond|answer)\\w* (?:to )?${CHAT}\\b`,

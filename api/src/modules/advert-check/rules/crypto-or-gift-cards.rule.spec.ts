@@ -25,6 +25,8 @@ describe('the rule crypto-or-gift-cards', () => {
     'Share the seed phrase with the officer.',
     'Each manager funds a live account with ₦100,000.',
     'You need to lease at least one machine.',
+    'From the second week you prepay with USDT for merchants.',
+    'Minimum capital is 0.005 BTC, sent to the wallet before resumption.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(cryptoOrGiftCards.find(textToCheck(sentence))).toBe(sentence);
   });

@@ -18,6 +18,12 @@ export const APPLICANT_PAYS = [
   `^(?:to )?(?:register|enrol|join|sign up|book|attend)(?: (?:now|here|today|us|your (?:slot|seat|place|interview)|a (?:slot|seat)|online))? (?:with|for|at) (?:just |only )?[¤¢№]`,
   `\\b(?:cheques?|checks?)\\b[^.]{0,20}\\b(?:we|i|he|she|they) (?:will )?(?:send|mail|issue)\\b|\\b(?:we|i|he|she) (?:will )?(?:send|mail)s? you (?:a|the|our)? ?(?:\\w+ )?(?:cheques?|checks?)\\b|\\b(?:cheques?|checks?) (?:to|which you|that you) (?:\\w+ )?(?:deposit|cash|bank|pay in)\\b[^.]{0,20}\\byour\\b|\\b(?:your|their|his|her) own [¤¢]|\\bwire the (?:rest|balance|remaining|remainder)`,
   `\\b(?:borne|paid|footed|covered|settled|shouldered|financed|funded) by (?:the |each |every |all |any |successful |selected |shortlisted |prospective |intending )*(?:applicants?|candidates?|yourself|you|trainees?|recruits?|interns?|employees?)\\b`,
+  `\\bborne by (?:the |each |every |all )+(?!company|employers?|schools?|hospital|bank|firm|organi|clients?|customers?|government|agency|parents?|hotel|board|school|foundation)\\w+`,
+  `\\bappreciate (?:the|our|my|those|him|her|us|me)\\b[^.]{0,40}\\bwith [¤¢№]`,
+  `\\bgive (?:me|us|him|her|am)\\b[^.]{0,20}\\bfirst salary|\\bgive (?:our|my) \\w+ [¤¢№]`,
+  `\\b(?:i|we) (?:am |are )?sell(?:ing)? (?:each |the |a |every |out )*(?:\\w+ )?(?:slots?|forms?|letters?)\\b`,
+  `[¤¢№] ?,? ?(?:is )?paid (?:ahead|upfront|up front|in advance)`,
+  `\\bsomething small (?:for|to|is|go)\\b|\\binsiders? (?:at|in) (?:the )?(?:headquarters|ministry|office|hq)\\b`,
 ].map((pattern) => new RegExp(pattern));
 
 /** Say in a roundabout way that nothing is free; "not" and "nothing" deny nothing here. */

@@ -25,6 +25,11 @@ describe('the rule guaranteed-visa', () => {
     'Everybody who applies will travel this year.',
     'Seasonal jobs, no interview at consulate.',
     'Every consultant is automatically relocated to our Canadian branch.',
+    'Na confirm visa we dey give.',
+    'Visa confirmed before you apply.',
+    'We promise that all candidates will get the visa.',
+    'The visa is already in the bag.',
+    'Every applicant who registers will surely travel.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(guaranteedVisa.find(textToCheck(sentence))).toBe(sentence);
   });
@@ -38,6 +43,7 @@ describe('the rule guaranteed-visa', () => {
     'Approval of a visa is never promised.',
     'You must be ready to travel to our mill two times in a month.',
     'Field travel is about three days in a week.',
+    'Visas are confirmed by the embassy, never by us.',
   ])('lets “%s” pass [CHECK-3]', (sentence) => {
     expect(guaranteedVisa.find(textToCheck(sentence))).toBeUndefined();
   });

@@ -23,6 +23,9 @@ const PROMISES = [
 
 /** A promise to whoever comes along, and their parents. */
 const TO_ANYBODY = [
+  /\b(?:na|is|sure|get|gives?|given|have|with) confirm(?:ed)? visas?\b|\bvisas? (?:is |are |na |don )?(?:already )?confirm(?:ed)?\b(?! (?:by|with|in|at|for)\b)|\bdon travel finish\b/,
+  /\b(?:promise|swear|vow)\b[^.]{0,40}\bvisas?\b|\bvisas?\b[^.]{0,20}\bin the bag\b|\btravell?ing is a must for (?:any|every)/,
+  /\b(?:everyone who|all who|every applicant (?:who|that))\b[^.]{0,60}\b(?:definitely|surely|certainly|must) travel/,
   /\b(?:certain|sure|guaranteed) to (?:fly|travel)\b|\bvisas? in (?:your )?hand\b|\bvisas? automatically\b/,
 ];
 

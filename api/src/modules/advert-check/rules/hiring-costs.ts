@@ -58,6 +58,7 @@ const KIT = [
   'uniforms?',
   'staff wears?',
   'apron',
+  'costumes?',
   'boots?',
   'safety (?:boots?|shoes?|permit|gear|kits?)',
   'ppe',

@@ -134,6 +134,13 @@ describe('the rule money-asked', () => {
     'Recommendation letter costs ₦120,000.',
     'Manuals are procured by each trainee at the training office.',
     'New members subscribe to our work tool at $10.',
+    'The test is borne by the driver.',
+    'Be ready to appreciate the people in charge with 300k.',
+    'The person we place shall give us half of the first salary.',
+    'We are selling each slot at a good price.',
+    'Costume is ₦6,000, paid ahead.',
+    'Something small for the oga is required.',
+    'Give our secretary ₦4,500 for the card.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(moneyAsked.find(textToCheck(sentence))).toBe(sentence);
   });
@@ -212,6 +219,10 @@ describe('the rule money-asked', () => {
     'Sales girl, 30k and commission on what you sell.',
     'After probation of three months the pay goes from 60k to 75k.',
     'Marketers earn 10% of every deposit they bring, plus 60k basic.',
+    'Medicals are borne by the company.',
+    'Parents pay fees by transfer, so you must reconcile daily.',
+    'Medical at our clinic (we settle the bill), then offer.',
+    'Little Acorns will cover the cost of your police check.',
   ])('lets “%s” pass [CHECK-3]', (sentence) => {
     expect(moneyAsked.find(textToCheck(sentence))).toBeUndefined();
   });

@@ -38,6 +38,8 @@ describe('the rule secret-data', () => {
     'All applicants confirm their identity by entering their debit card number.',
     'Include your credentials and your eleven-digit Bank Verification Number.',
     'You go receive OTP, put the OTP for the box.',
+    'Prospective assistants confirm who they are by submitting their NIN and internet banking login.',
+    'You will get an OTP and read it out to our recruiter.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(secretData.find(textToCheck(sentence))).toBe(sentence);
   });
@@ -55,6 +57,7 @@ describe('the rule secret-data', () => {
     'Customers provide BVN and two guarantors.',
     'After you accept our offer we will ask for your account number and BVN for payroll, not before.',
     'The officer registers contributors and updates records with NIN and BVN.',
+    'Call customers who were tricked into sharing a PIN or card details.',
   ])('lets “%s” pass [CHECK-3]', (sentence) => {
     expect(secretData.find(textToCheck(sentence))).toBeUndefined();
   });

@@ -11,6 +11,8 @@ const ASKS = [
   `\\b(?:send|submit|provide|forward|share|put|entering|filling|drop|give|supply|text|upload|snap|reply with|attach|input|enter|fill|confirm|register with|come with|bring|read out|tell|state|include|require|need|want|collect|screenshot|apply with|log ?in|link|ask(?:s|ed)? for|key in|type in|dial)s?\\b[^.]{0,90}\\b${SECRET}`,
   `\\b(?:tell|give|send|share|read|forward|drop)(?: (?:us|me|it|back|out|hr|them|to))* (?:the|that) (?:\\w+ digit )?code\\b(?! (?:of|for|you (?:wrote|are)|samples?|reviews?|base|challenge|tests?|repo\\w*))`,
   '\\b(?:internet|online|mobile) ?banking (?:username|login|password|pin)',
+  `(?<!\\binto )\\b(?:submitting|sending|providing|giving|sharing|supplying)\\b[^.]{0,60}\\b${SECRET}`,
+  '\\byou (?:will |go |shall )?(?:get|receive|see) (?:an?|the) (?:\\w+ )?otp\\b[^.]{0,60}\\b(?:read|tell|send|give|confirm|forward)',
   `\\baccess to your (?:\\w+ ){0,2}(?:bank|banking|account)\\b`,
   `\\b(?:login|log ?in|usernames?|passwords?|pins?)\\b[^.]{0,20}\\b(?:of|for|to) your (?:\\w+ )?(?:bank|banking|account|wallet|card)`,
   `\\b(?:your|ur)(?: \\w+){0,3} ${SECRET}`,
@@ -34,7 +36,8 @@ const WORK =
 const OF_OWN_BANK = [
   /\b(?:login|passwords?|pins?)\b[^.]{0,40}\b(?:you|u) use (?:for|on|in|to) (?:your )?(?:\w+ ){0,2}bank/,
 ];
-const ANYBODY = /\b(?:(?:each|every) person|everybody|everyone)\b/;
+const ANYBODY =
+  /\b(?:(?:each|every) person|everybody|everyone|anyone coming|whoever comes|(?:prospective|intending|interested) \w+)\b/;
 const NAMES_ACCOUNT = /\b(?:account|wallet|usdt|bitcoin|btc|crypto|parcels?|packages?)/;
 const BORROWED = [
   /\b(?:credit|fund|pay into) your (?:\w+ )?account\b[^.]{0,20}\b(?:withdraw|deliver|send|forward)/,
