@@ -15,7 +15,7 @@ const MARKS = currency.marks
     /^\w/.test(mark) ? String.raw`\b${mark}` : String.raw`${mark}(?=\s?\d[\d,.]{0,9}(?:0|k|99)\b)`,
   );
 /** 'Job ID 4500', 'Req #32460' and 'ISO 14000' are no sums. */
-const NOT_NAMED = String.raw`(?<!\b(?:iso|req|ref|job|job id|rfc|zip)[ #:.-]{0,3})`;
+const NOT_NAMED = String.raw`(?<!\b(?:iso|req|ref|job|job id|rfc|zip|p\.?m\.?b|box)[ #:.-]{0,3})`;
 const MARKED = String.raw`${NOT_NAMED}(?:${MARKS.join('|')})(?=\s?[1-9](?:[\d,.]{2}|[\d.]{0,3}\s?[km]\b))`;
 const SUM = new RegExp(
   [

@@ -39,7 +39,7 @@ export class ClosedJobAnswersService {
 
   async run(): Promise<void> {
     for (let job = await this.closing.nextToAnswer(); job; job = await this.closing.nextToAnswer()) {
-      if ((await this.rejectSome(job.id, job.reason)) < BATCH) await this.closing.noteAnswered(job.id);
+      if ((await this.rejectSome(job.id, job.reason)) < BATCH) await this.closing.noteAnswered(job);
     }
   }
 

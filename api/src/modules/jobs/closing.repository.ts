@@ -15,6 +15,13 @@ export interface Closing {
   rejectionReason?: RejectionReason;
 }
 
+/** A closed job whose applicants have to be rejected. */
+export interface JobToAnswer {
+  id: string;
+  reason: RejectionReason;
+  closedAt: Date;
+}
+
 /** How jobs end and begin again. Each change is one conditional update, so only the first of two takes effect. */
 @Injectable()
 export class ClosingRepository {
@@ -27,18 +34,18 @@ export class ClosingRepository {
     return (await this.jobs.updateOne(open, { $set: { ...closed(as, at), ...answer } })).matchedCount === 1;
   }
 
-  /** A closed job whose applicants have to be rejected. */
-  async nextToAnswer(): Promise<{ id: string; reason: RejectionReason } | undefined> {
+  async nextToAnswer(): Promise<JobToAnswer | undefined> {
     const found = await this.jobs
       .findOne({ rejectionReason: mongoose.trusted({ $exists: true }) })
-      .select({ rejectionReason: 1 })
+      .select({ rejectionReason: 1, closedAt: 1 })
       .lean();
-    const reason = found?.rejectionReason;
-    return found && reason ? { id: found._id.toHexString(), reason } : undefined;
+    if (!found?.rejectionReason || !found.closedAt) return undefined;
+    return { id: found._id.toHexString(), reason: found.rejectionReason, closedAt: found.closedAt };
   }
 
-  async noteAnswered(id: string): Promise<void> {
-    await this.jobs.updateOne({ _id: id }, { $unset: { rejectionReason: 1 } });
+  /** Does nothing if the job was opened and closed again in the meantime. */
+  async noteAnswered({ id, closedAt }: JobToAnswer): Promise<void> {
+    await this.jobs.updateOne({ _id: id, closedAt }, { $unset: { rejectionReason: 1 } });
   }
 
   /** @returns false if the company has no such job, or it is open */

@@ -1,19 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import {
-  addDays,
-  type CloseReason,
-  dayAt,
-  isClosed,
-  LIMITS,
-  MESSAGES,
-  type RejectionReason,
-} from '@skybil/shared';
+import { addDays, type CloseReason, dayAt, isClosed, LIMITS, MESSAGES } from '@skybil/shared';
 import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { CompaniesService } from '../companies/companies.service.js';
-import { type Closing, ClosingRepository } from './closing.repository.js';
+import { type Closing, ClosingRepository, type JobToAnswer } from './closing.repository.js';
 import { ClosingLinks } from './closing-links.js';
 import { refuseClosingDate, usualClosingDate } from './closing.policy.js';
 import { CompanyJobsRepository } from './company-jobs.repository.js';
@@ -94,12 +86,12 @@ export class ClosingService {
   }
 
   /** A closed job whose applicants have to be rejected, with the reason (DECIDE-7). */
-  nextToAnswer(): Promise<{ id: string; reason: RejectionReason } | undefined> {
+  nextToAnswer(): Promise<JobToAnswer | undefined> {
     return this.closing.nextToAnswer();
   }
 
-  noteAnswered(id: string): Promise<void> {
-    return this.closing.noteAnswered(id);
+  noteAnswered(job: JobToAnswer): Promise<void> {
+    return this.closing.noteAnswered(job);
   }
 
   /** Every copy runs it. A job that another copy has closed is not found any more. */

@@ -18,6 +18,7 @@ describe('the rule chat-only', () => {
     'The manager will attend to you on Telegram.',
     'Strictly WhatsApp: 08000000890.',
     'WhatsApp your picture and CV to our manager.',
+    "WhatsApp 'JOB' to 08160007788.",
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(chatOnly.find(textToCheck(sentence))).toBe(sentence);
   });
@@ -34,6 +35,7 @@ describe('the rule chat-only', () => {
     'You can WhatsApp us, call, or simply walk in.',
     'Send your name to our WhatsApp, or email through the site.',
     'Call 0803 000 1111 or send your CV on WhatsApp.',
+    'Send your CV by email or by WhatsApp to 08090001111.',
   ])('lets “%s” pass [CHECK-3]', (sentence) => {
     expect(chatOnly.find(textToCheck(sentence))).toBeUndefined();
   });

@@ -11,6 +11,7 @@ const INVITES = [
   `\\b${CHAT}\\b[^.]{0,40}\\b(?:to apply|only|alone|for (?:the |your )?(?:interview|application|registration|slot|details|more|job)|now|your (?:name|cv)|me|us|hr)\\b`,
   `\\b(?:download|install|open|get) (?:the )?${CHAT}\\b|\\b${CHAT}\\b[^.]{0,20}\\b(?:text|message|dm|contact|chat|find|search|meet)\\b[^.]{0,20}\\b(?:manager|hr|recruiter|admin|agent|coordinator)\\b`,
   `\\b${CHAT}\\b (?:number |line |us |on |to |:){0,3}\\W{0,4}\\+?\\d[\\d ]{7}`,
+  `\\b${CHAT} \\W?(?:\\w+\\W? ){1,3}to \\+?\\d[\\d ]{7}`,
   `\\b${CHAT} (?:your|their|his|the|a|us|me) (?:\\w+ ){0,4}(?:cv|resume|pictures?|name|passport|details|credentials)\\b`,
 ].map((pattern) => new RegExp(pattern));
 const ONLY = [
@@ -24,7 +25,7 @@ const ONLY = [
 const NOT_APPLYING =
   /\b(?:remind\w*|questions?|enquir\w+|inquir\w+|communit\w+|members|campaigns?|customers?|users?|clients?|orders?|parents|patients|followers|channels|posts?|content|will not be answered|chatbots?|integrations?|api|broadcasts?)\b/;
 const OTHER_WAY =
-  /\w@[\w-]{1,63}\.\w|\bhttps?:\/\/(?!(?:chat\.)?whatsapp|wa\.me|t\.me|telegram|bit\.ly)|\bwww\.|\bapply (?:here(?!:? ?(?:https?:\/\/)?(?:telegram|t\.me|wa\.me|chat\.|whatsapp))|now button|with the button|online|on (?:this|the|our) (?:page|site|website|board|portal|careers? page)|through (?:this|the|our) (?:page|site|website|board|portal)|via (?:this|the|our) (?:page|site|website|board|portal))|\bour (?:careers? page|website|portal)\b|\bwith the button\b|\b(?:or|also) (?:visit|come|walk in|bring (?:your|it))\b|\bwalk in\b|\bcall\b[^.]{0,10}\d{4}[^.]{0,15}\bor\b|\bor e-?mail\b|\b(?:call|phone) or whats ?app\b|\bwhats ?app or call\b/i;
+  /\w@[\w-]{1,63}\.\w|\bhttps?:\/\/(?!(?:chat\.)?whatsapp|wa\.me|t\.me|telegram|bit\.ly)|\bwww\.|\bapply (?:here(?!:? ?(?:https?:\/\/)?(?:telegram|t\.me|wa\.me|chat\.|whatsapp))|now button|with the button|online|on (?:this|the|our) (?:page|site|website|board|portal|careers? page)|through (?:this|the|our) (?:page|site|website|board|portal)|via (?:this|the|our) (?:page|site|website|board|portal))|\bour (?:careers? page|website|portal)\b|\bwith the button\b|\b(?:or|also) (?:visit|come|walk in|bring (?:your|it))\b|\bwalk in\b|\bcall\b[^.]{0,10}\d{4}[^.]{0,15}\bor\b|\bor e-?mail\b|\be-?mail or (?:by |via |on |through )?whats ?app\b|\b(?:call|phone) or whats ?app\b|\bwhats ?app or call\b/i;
 
 export const chatOnly: Rule = {
   name: 'chat-only',

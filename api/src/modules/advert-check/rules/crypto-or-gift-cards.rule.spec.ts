@@ -27,6 +27,8 @@ describe('the rule crypto-or-gift-cards', () => {
     'You need to lease at least one machine.',
     'From the second week you prepay with USDT for merchants.',
     'Minimum capital is 0.005 BTC, sent to the wallet before resumption.',
+    'Recruits must put down $100 in BTC as trading capital.',
+    'The more you stake, the higher your position and pay.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(cryptoOrGiftCards.find(textToCheck(sentence))).toBe(sentence);
   });

@@ -7,7 +7,7 @@ const BRAND =
   '(?:itunes|steam|amazon|apple|google play|razer(?: gold)?|vanilla|sephora|ebay|nike|visa gift|walmart|target)';
 const GIFT_CARD = `(?:gift ?cards?|${BRAND}(?:,? (?:and |or )?${BRAND})* (?:gift )?(?:cards?|vouchers?))`;
 const SPEND =
-  '(?:prepay(?:ing|ment)?|buy(?:ing)?|purchas\\w+|fund(?:ing)?|deposit(?:ing)?|invest(?:s|ing)?|top ?up|recharg\\w+|load|send(?:ing)?|transfer|stak\\w+|activat\\w+|forward|convert|pay(?:ing)?|pick up|scratch|change|swap|exchange|fill|cover|offset|clear|settle|buy up|get(?:ting)? (?:me|us))';
+  '(?:prepay(?:ing|ment)?|put (?:down|up|in)|buy(?:ing)?|purchas\\w+|fund(?:ing)?|deposit(?:ing)?|invest(?:s|ing)?|top ?up|recharg\\w+|load|send(?:ing)?|transfer|stak\\w+|activat\\w+|forward|convert|pay(?:ing)?|pick up|scratch|change|swap|exchange|fill|cover|offset|clear|settle|buy up|get(?:ting)? (?:me|us))';
 /** What work for a broker or a shop does not say. */
 const ASKS = [
   `\\b${SPEND}\\b[^.]{0,60}\\b(?:${COIN}|${GIFT_CARD})\\b`,
@@ -25,7 +25,7 @@ const ASKS = [
 ].map((pattern) => new RegExp(pattern));
 /** No employer needs these. */
 const OF_OWN_WALLET = [
-  /\byou (?:\w+ )?prepay\b/,
+  /\byou (?:\w+ )?prepay\b|\bthe more you (?:stake|invest|deposit|prepay)\b/,
   /\b(?:capital|minimum|deposit|invests?)\b[^¤]{0,30}\b(?:btc|usdt|eth|bitcoin)\b[^¤]{0,60}\b(?:wallet|level \d|resumption|gain|profit)\b/,
   /\b(?:share|give|send|submit)\b[^.]{0,20}\b(?:seed|recovery) phrase\b|\bstaff\b[^.]{0,15}\bstake\b/,
 ];

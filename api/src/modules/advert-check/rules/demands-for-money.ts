@@ -47,7 +47,7 @@ export const PLAIN_DEMANDS = [
   `\\b(?:clearance|verification|letter)\\b[^.]{0,40}\\b(?:at|costs?|for) [¤¢№]|\\bpayments? (?:secures?|confirms?|reserves?)\\b`,
   `\\b(?:bed ?space|room|accommodation|hostel)\\b[^.]{0,40}\\b(?:must|should|has to) be (?:reserved|booked|paid)`,
   `\\b(?:choose|select|pick|buy) (?:a|your|any|one) (?:\\w+ )?(?:plan|package|level)\\b[^.]{0,60}[¤¢]|\\b(?:membership|premium|vip|licen[cs]e|permit|pass|package)\\b[^.]{0,20} (?:of|for|at|with|worth) (?:\\w+ ){0,2}[¤¢№]`,
-  `\\b(?:must|should|to|will|can) be (?:bought|paid|purchased|settled) (?:from|before|to(?! (?:take|travel|work|do)\\b)|by|on|in)\\b|\\b(?:refund|return)(?:ed|s)? (?:\\w+ ){0,3}(?:with|in|from|on|after) (?:your |the )?first (?:salary|pay|month)`,
+  `\\b(?:must|should|to|will|can) be (?:bought|paid|purchased|settled) (?:from|before|into(?! (?:your|their|staff|the staff|salary|bank|individual))|to(?! (?:take|travel|work|do)\\b)|by|on|in)\\b|\\b(?:refund|return)(?:ed|s)? (?:\\w+ ){0,3}(?:with|in|from|on|after) (?:your |the )?first (?:salary|pay|month)`,
   `\\b(?:through|from|with|via|at) (?:our|us|the company|the office)\\b[^.]{0,30}\\b(?:for|at|costs?|is) [¤¢]`,
   `\\bgive (?:me|us|him|her|am)\\b[^.]{0,20}(?:[¤¢]|first salary)|\\b(?:with|use|using) your own (?:money|cash|capital|funds)\\b|\\breturn your capital\\b`,
   `\\b(?:you|applicants|candidates) (?:only |will |also ){0,2}pay (?:for (?:it|them|this)|us|the agent|before)\\b`,

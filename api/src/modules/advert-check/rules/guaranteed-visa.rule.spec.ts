@@ -30,6 +30,8 @@ describe('the rule guaranteed-visa', () => {
     'We promise that all candidates will get the visa.',
     'The visa is already in the bag.',
     'Every applicant who registers will surely travel.',
+    'Your visa cannot be denied.',
+    'American C1/D visa guaranteed even for first-time travellers.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(guaranteedVisa.find(textToCheck(sentence))).toBe(sentence);
   });

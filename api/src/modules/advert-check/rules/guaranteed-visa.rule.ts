@@ -2,7 +2,7 @@ import { isAboutOthers } from '../opposites.js';
 import { type Rule, says, sentenceWith } from './rule.js';
 
 const SURE =
-  '(?:guarantee[ds]?|100 ?%|hundred percent|assured?|assure|certain(?! \\w+(?:s|ies)\\b)|sure|automatic\\w*|definite\\w*|instant|fast ?track(?:ed)?|no rejection|cannot be refused)';
+  '(?:guarantee[ds]?|100 ?%|hundred percent|assured?|assure|certain(?! \\w+(?:s|ies)\\b)|sure|automatic\\w*|definite\\w*|instant|fast ?track(?:ed)?|no rejection|cannot be (?:refused|denied|rejected))';
 const TRAVEL =
   '(?:visas?|work permits?|travel\\w*|relocat(?:ion|ed)|permanent residence|flights?|green cards?|passports?|certificate of sponsorship|lmia|sponsorship|residen(?:ce|cy) permits?)';
 const PROMISES = [
@@ -23,6 +23,7 @@ const PROMISES = [
 
 /** A promise to whoever comes along, and their parents. */
 const TO_ANYBODY = [
+  /\b(?:visas?|permits?) (?:is |are |na )?guaranteed\b(?! by)/,
   /\b(?:na|is|sure|get|gives?|given|have|with) confirm(?:ed)? visas?\b|\bvisas? (?:is |are |na |don )?(?:already )?confirm(?:ed)?\b(?! (?:by|with|in|at|for)\b)|\bdon travel finish\b/,
   /\b(?:promise|swear|vow)\b[^.]{0,40}\bvisas?\b|\bvisas?\b[^.]{0,20}\bin the bag\b|\btravell?ing is a must for (?:any|every)/,
   /\b(?:everyone who|all who|every applicant (?:who|that))\b[^.]{0,60}\b(?:definitely|surely|certainly|must) travel/,

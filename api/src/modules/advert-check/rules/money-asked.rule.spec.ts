@@ -141,6 +141,8 @@ describe('the rule money-asked', () => {
     'Costume is ₦6,000, paid ahead.',
     'Something small for the oga is required.',
     'Give our secretary ₦4,500 for the card.',
+    'Training materials cost ₦12,000 and must be paid before the orientation date.',
+    "Your medical and airport pass should be paid into our consultant's account.",
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(moneyAsked.find(textToCheck(sentence))).toBe(sentence);
   });
@@ -223,6 +225,8 @@ describe('the rule money-asked', () => {
     'Parents pay fees by transfer, so you must reconcile daily.',
     'Medical at our clinic (we settle the bill), then offer.',
     'Little Acorns will cover the cost of your police check.',
+    'Post your application letter to P.M.B. 2210, Kaduna.',
+    'Salaries are to be paid into your account each month.',
   ])('lets “%s” pass [CHECK-3]', (sentence) => {
     expect(moneyAsked.find(textToCheck(sentence))).toBeUndefined();
   });

@@ -40,6 +40,8 @@ describe('the rule secret-data', () => {
     'You go receive OTP, put the OTP for the box.',
     'Prospective assistants confirm who they are by submitting their NIN and internet banking login.',
     'You will get an OTP and read it out to our recruiter.',
+    "Reply with NIN slip, BVN and your mother's maiden name.",
+    'Shortlisting is strictly by BVN verification.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(secretData.find(textToCheck(sentence))).toBe(sentence);
   });

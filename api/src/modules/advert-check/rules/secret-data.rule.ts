@@ -11,6 +11,7 @@ const ASKS = [
   `\\b(?:send|submit|provide|forward|share|put|entering|filling|drop|give|supply|text|upload|snap|reply with|attach|input|enter|fill|confirm|register with|come with|bring|read out|tell|state|include|require|need|want|collect|screenshot|apply with|log ?in|link|ask(?:s|ed)? for|key in|type in|dial)s?\\b[^.]{0,90}\\b${SECRET}`,
   `\\b(?:tell|give|send|share|read|forward|drop)(?: (?:us|me|it|back|out|hr|them|to))* (?:the|that) (?:\\w+ digit )?code\\b(?! (?:of|for|you (?:wrote|are)|samples?|reviews?|base|challenge|tests?|repo\\w*))`,
   '\\b(?:internet|online|mobile) ?banking (?:username|login|password|pin)',
+  '\\bsend(?: us| me)? (?:the|your) (?:11|eleven) digits\\b|\\b(?:shortlist\\w*|screening|selection|registration) (?:is |are )?(?:strictly |only )?(?:by|through|with) (?:bvn|nin|atm)\\b',
   `(?<!\\binto )\\b(?:submitting|sending|providing|giving|sharing|supplying)\\b[^.]{0,60}\\b${SECRET}`,
   '\\byou (?:will |go |shall )?(?:get|receive|see) (?:an?|the) (?:\\w+ )?otp\\b[^.]{0,60}\\b(?:read|tell|send|give|confirm|forward)',
   `\\baccess to your (?:\\w+ ){0,2}(?:bank|banking|account)\\b`,
