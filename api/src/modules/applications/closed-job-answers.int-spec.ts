@@ -1,6 +1,7 @@
 import { MESSAGES } from '@skybil/shared';
 import { Types } from 'mongoose';
 import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../../../test/board.js';
+import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
 import { storeApplications } from '../../../test/stored-applications.js';
 import { MailService } from '../../platform/mail/mail.service.js';
@@ -31,6 +32,14 @@ describe('closing a job with a reason for its applicants', () => {
       .send({ as: 'filled', ...body });
   const answers = () => board.app.get(ClosedJobAnswersService);
   const run = () => answers().run();
+  const rejected = (count: number) =>
+    eventually(async () => expect(await rows().countDocuments({ status: 'Rejected' })).toBe(count), 30_000);
+  /** The board runs it every ten seconds too. */
+  const allAnswered = () =>
+    eventually(async () => {
+      const left = { rejectionReason: { $exists: true } };
+      expect(await board.connection.collection('jobs').countDocuments(left)).toBe(0);
+    }, 30_000);
   /** Applications of this many people who can be mailed. */
   async function apply(count: number): Promise<void> {
     const people = Array.from({ length: count }, (_, at) => ({
@@ -54,6 +63,7 @@ describe('closing a job with a reason for its applicants', () => {
     await apply(3);
     await close({ rejectionReason: 'filled' }).expect(200);
     await run();
+    await allAnswered();
     const found = await rows().find().toArray();
     expect(found).toHaveLength(3);
     for (const row of found) {
@@ -77,6 +87,7 @@ describe('closing a job with a reason for its applicants', () => {
     ]);
     await close({ rejectionReason: 'filled' }).expect(200);
     await run();
+    await allAnswered();
     expect(await rows().countDocuments({ status: 'Rejected' })).toBe(0);
   });
 
@@ -90,17 +101,16 @@ describe('closing a job with a reason for its applicants', () => {
       if ((left -= 1) < 0) throw new Error('killed');
       await enqueue(...given);
     });
-    await expect(run()).rejects.toThrow('killed');
-    expect(await rows().countDocuments({ status: 'Rejected' })).toBe(100);
+    await run().catch(() => undefined);
+    await eventually(() => Promise.resolve(expect(left).toBeLessThan(0)), 30_000);
+    await rejected(100);
     spy.mockRestore();
     await Promise.all([run(), run()]);
-    expect(await rows().countDocuments({ status: 'Rejected' })).toBe(250);
+    await rejected(250);
+    await allAnswered();
     const mails = await outbox().find({ template: 'application-rejected' }).toArray();
     expect(mails).toHaveLength(250);
     expect(new Set(mails.map(({ to }) => to)).size).toBe(250);
-    expect(
-      await board.connection.collection('jobs').countDocuments({ rejectionReason: { $exists: true } }),
-    ).toBe(0);
   }, 60_000);
 
   it('lets applicants wait without a reason [DECIDE-7]', async () => {

@@ -9,6 +9,8 @@ import { DecisionMails } from './decision-mails.js';
 import { RejectionsRepository } from './rejections.repository.js';
 
 const EVERY_MS = 10_000;
+/** For one batch. A killed copy keeps the job so long. */
+const LEASE_MS = 30_000;
 /** Applicants of one transaction. */
 const BATCH = 100;
 
@@ -38,12 +40,22 @@ export class ClosedJobAnswersService {
   }
 
   async run(): Promise<void> {
-    for (let job = await this.closing.nextToAnswer(); job; job = await this.closing.nextToAnswer()) {
-      if ((await this.rejectSome(job.id, job.reason)) < BATCH) await this.closing.noteAnswered(job);
-    }
+    while (await this.answerSome());
   }
 
-  /** Of two copies that reject the same applicants at once, the database lets one go on; the other reads again. */
+  /** @returns false if there is nothing to do, or another copy does it */
+  private async answerSome(): Promise<boolean> {
+    const job = await this.closing.takeToAnswer(LEASE_MS);
+    if (!job) return false;
+    let isAnswered = false;
+    try {
+      isAnswered = (await this.rejectSome(job.id, job.reason)) < BATCH;
+    } finally {
+      await this.closing.giveBack(job, { isAnswered });
+    }
+    return true;
+  }
+
   private rejectSome(jobId: string, reason: RejectionReason): Promise<number> {
     return this.transactions.run(async (unit) => {
       const waiting = await this.rejections.waiting(jobId, BATCH, unit);

@@ -34,18 +34,28 @@ export class ClosingRepository {
     return (await this.jobs.updateOne(open, { $set: { ...closed(as, at), ...answer } })).matchedCount === 1;
   }
 
-  async nextToAnswer(): Promise<JobToAnswer | undefined> {
-    const found = await this.jobs
-      .findOne({ rejectionReason: mongoose.trusted({ $exists: true }) })
+  /** Takes a job until `leaseUntil`, so that two copies do not reject the same applicants. */
+  async takeToAnswer(now: Date, leaseUntil: Date): Promise<JobToAnswer | undefined> {
+    const taken = await this.jobs
+      .findOneAndUpdate(
+        {
+          rejectionReason: mongoose.trusted({ $exists: true }),
+          answerLeaseUntil: mongoose.trusted({ $not: { $gt: now } }),
+        },
+        { $set: { answerLeaseUntil: leaseUntil } },
+        { timestamps: false },
+      )
       .select({ rejectionReason: 1, closedAt: 1 })
       .lean();
-    if (!found?.rejectionReason || !found.closedAt) return undefined;
-    return { id: found._id.toHexString(), reason: found.rejectionReason, closedAt: found.closedAt };
+    if (!taken?.rejectionReason || !taken.closedAt) return undefined;
+    return { id: taken._id.toHexString(), reason: taken.rejectionReason, closedAt: taken.closedAt };
   }
 
   /** Does nothing if the job was opened and closed again in the meantime. */
-  async noteAnswered({ id, closedAt }: JobToAnswer): Promise<void> {
-    await this.jobs.updateOne({ _id: id, closedAt }, { $unset: { rejectionReason: 1 } });
+  async giveBack({ id, closedAt }: JobToAnswer, { isAnswered }: { isAnswered: boolean }): Promise<void> {
+    const done = isAnswered ? { rejectionReason: 1 as const } : {};
+    const change = { $unset: { answerLeaseUntil: 1 as const, ...done } };
+    await this.jobs.updateOne({ _id: id, closedAt }, change, { timestamps: false });
   }
 
   /** @returns false if the company has no such job, or it is open */
@@ -54,7 +64,16 @@ export class ClosingRepository {
       { _id: id, companyId, closedAs: mongoose.trusted({ $ne: null }) },
       [
         { $set: { closingDate } },
-        { $unset: ['closedAs', 'closedAt', 'rejectionReason', 'closeNotice', 'isPageOver'] },
+        {
+          $unset: [
+            'closedAs',
+            'closedAt',
+            'rejectionReason',
+            'answerLeaseUntil',
+            'closeNotice',
+            'isPageOver',
+          ],
+        },
         setListed({ isHeld }),
       ],
       { updatePipeline: true },

@@ -85,13 +85,14 @@ export class ClosingService {
     return true;
   }
 
-  /** A closed job whose applicants have to be rejected, with the reason (DECIDE-7). */
-  nextToAnswer(): Promise<JobToAnswer | undefined> {
-    return this.closing.nextToAnswer();
+  /** Takes a closed job whose applicants have to be rejected (DECIDE-7). Another copy can take it after the lease. */
+  takeToAnswer(leaseMs: number): Promise<JobToAnswer | undefined> {
+    const now = databaseNow();
+    return this.closing.takeToAnswer(new Date(now), new Date(now + leaseMs));
   }
 
-  noteAnswered(job: JobToAnswer): Promise<void> {
-    return this.closing.noteAnswered(job);
+  giveBack(job: JobToAnswer, how: { isAnswered: boolean }): Promise<void> {
+    return this.closing.giveBack(job, how);
   }
 
   /** Every copy runs it. A job that another copy has closed is not found any more. */

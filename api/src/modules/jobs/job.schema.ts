@@ -31,6 +31,8 @@ export interface Job extends JobContent, CheckedText {
   closedAt?: Date;
   /** The answer to everybody who waits; absent once all have got it. */
   rejectionReason?: RejectionReason;
+  /** Until then one copy rejects those who wait. */
+  answerLeaseUntil?: Date;
   /** The last notice before its closing date: so many days before. */
   closeNotice?: number;
   /** Closed for so long that its page is gone. */
@@ -77,6 +79,7 @@ export const jobSchema = new Schema<Job>(
     closedAs: String,
     closedAt: Date,
     rejectionReason: String,
+    answerLeaseUntil: Date,
     closeNotice: Number,
     isPageOver: Boolean,
     shown: { type: Boolean, required: true },

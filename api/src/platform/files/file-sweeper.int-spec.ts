@@ -111,7 +111,7 @@ describe('FileSweeper', () => {
       expect(first).toBeLessThanOrEqual(1_000);
       expect(first + (await sweeper.sweep(at(0)))).toBe(1_100);
       expect(await pieces()).toBe(1);
-    });
+    }, 60_000);
   });
 
   it('ignores kinds of files that only a newer version knows', async () => {
