@@ -8,7 +8,7 @@ import {
 import { ParagraphField } from '../../../platform/contract/input/contact-fields.js';
 import { IdField, IdsField, OptionField } from '../../../platform/contract/input/fields.js';
 
-export class DecisionDto {
+class DecisionDto {
   @OptionField(DECISIONS, {
     description: `The decision. Accepted is final; Rejected can be undone for ${LIMITS.undoMinutes} minutes`,
     example: 'Rejected',
