@@ -220,7 +220,8 @@ export const APPLICATION_MAILS: TableRule = {
   name: 'application-mail',
   limit: 30,
   seconds: DAY,
-  counts: 'Mails about applications and the closing of jobs to one mailbox. Beyond it they wait for the next day',
+  counts:
+    'Mails about applications and the closing of jobs to one mailbox. Beyond it they wait for the next day',
 };
 export const NEWSLETTER_MAILS: TableRule = {
   name: 'newsletter-mail',
