@@ -1659,8 +1659,8 @@ export interface paths {
         put?: never;
         /**
          * Undo rejections
-         * @description The applications are Pending again, and nobody is told. Only before `finalAt`. `results` has one entry per
-         *     application, and the answer is 200 even if some rejections could not be undone.
+         * @description Makes the applications Pending again; the applicants get no mail. A rejection can be undone before its `finalAt`.
+         *     `results` has one entry per application. The answer is 200 even if some rejections could not be undone.
          */
         post: operations["receivedApplications_undoRejections"];
         delete?: never;

@@ -9,7 +9,7 @@ import { DecisionMails } from './decision-mails.js';
 import { RejectionsRepository } from './rejections.repository.js';
 
 const EVERY_MS = 10_000;
-/** For one batch. A killed copy keeps the job so long. */
+/** A copy that was killed keeps the job for so long. */
 const LEASE_MS = 30_000;
 /** Applicants of one transaction. */
 const BATCH = 100;
@@ -45,13 +45,13 @@ export class ClosedJobAnswersService {
 
   /** @returns false if there is nothing to do, or another copy does it */
   private async answerSome(): Promise<boolean> {
-    const job = await this.closing.takeToAnswer(LEASE_MS);
+    const job = await this.closing.leaseJobToAnswer(LEASE_MS);
     if (!job) return false;
     let isAnswered = false;
     try {
       isAnswered = (await this.rejectSome(job.id, job.reason)) < BATCH;
     } finally {
-      await this.closing.giveBack(job, { isAnswered });
+      await this.closing.releaseJob(job, { isAnswered });
     }
     return true;
   }

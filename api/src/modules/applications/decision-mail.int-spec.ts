@@ -39,7 +39,7 @@ describe('the mail about a decision', () => {
     board.http.post('/api/company/change-status').set(company.headers).send({ id, status });
   const decideMany = (ids: string[], status: string) =>
     board.http.post('/api/company/change-statuses').set(company.headers).send({ ids, status });
-  /** As if the rejections were final. */
+  /** Makes mails about rejections due first, as if the time to undo were over. */
   async function mailsTo(to: string, count: number): Promise<SentMail[]> {
     await outbox().updateMany({ to, template: 'application-rejected' }, { $set: { dueAt: new Date(0) } });
     let mails: SentMail[] = [];

@@ -1,17 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Decision } from '@skybil/shared';
 import { type Mail, MailService } from '../../platform/mail/mail.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { UsersService } from '../users/users.service.js';
+import type { StoredDecision } from './application.policy.js';
 import type { ApplicationRecord } from './application.record.js';
-
-export interface MailedDecision {
-  status: Decision;
-  decidedAt: Date;
-  /** Rejections only: when the mail is due. */
-  finalAt?: Date;
-}
 
 /** Mails to applicants about a decision (DECIDE-4). */
 @Injectable()
@@ -23,10 +16,13 @@ export class DecisionMails {
     private readonly mail: MailService,
   ) {}
 
-  /** @returns undefined if no mail can be sent. A sign-in provider may have sent a name or address unfit for a mail. */
+  /**
+   * The mail about a rejection is due at `finalAt`.
+   * @returns undefined if no mail can be sent. A sign-in provider may have sent a name or address unfit for a mail.
+   */
   async write(
     { id, userId, jobId, companyId }: ApplicationRecord,
-    { status, decidedAt, finalAt }: MailedDecision,
+    { status, decidedAt, finalAt }: StoredDecision,
   ): Promise<Mail | undefined> {
     const [users, job, companies] = await Promise.all([
       this.users.byIds([userId]),

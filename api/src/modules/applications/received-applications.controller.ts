@@ -65,8 +65,8 @@ export class ReceivedApplicationsController {
 
   /**
    * Undo rejections
-   * @remarks The applications are Pending again, and nobody is told. Only before `finalAt`. `results` has one entry per
-   * application, and the answer is 200 even if some rejections could not be undone.
+   * @remarks Makes the applications Pending again; the applicants get no mail. A rejection can be undone before its `finalAt`.
+   * `results` has one entry per application. The answer is 200 even if some rejections could not be undone.
    */
   @Post('undo-rejections')
   @Answers({ ok: StatusResultsDto, fails: [...IN_BODY, 'unauthorized'] })

@@ -129,7 +129,7 @@ describe('a rejection', () => {
     expectFailure(await undo(ids), 400, 'bad_input');
   });
 
-  it('of before an undo sends no mail about a later rejection [DECIDE-8]', async () => {
+  it('that was undone is not mailed after a second rejection [DECIDE-8]', async () => {
     await reject().expect(200);
     const [first] = await mails();
     await undo().expect(200);
@@ -154,7 +154,7 @@ describe('a rejection', () => {
     }
   }, 30_000);
 
-  describe('that is missing', () => {
+  describe('an application without a decision', () => {
     const closeSince = (days: number) =>
       board.connection
         .collection('jobs')
@@ -163,7 +163,7 @@ describe('a rejection', () => {
           { $set: { closedAs: 'filled', closedAt: new Date(Date.now() - days * DAY_MS) } },
         );
 
-    it('is told to the applicant when the job has been closed for 14 days [DECIDE-9]', async () => {
+    it('is marked for the seeker when its job has been closed for 14 days [DECIDE-9]', async () => {
       expect(await seen()).not.toHaveProperty('noDecision');
       await closeSince(13.9);
       expect(await seen()).not.toHaveProperty('noDecision');
@@ -172,7 +172,7 @@ describe('a rejection', () => {
       expect(await received()).toMatchObject({ status: 'Pending' });
     });
 
-    it('is not told to somebody who got a decision [DECIDE-9]', async () => {
+    it('is not marked if it was decided later [DECIDE-9]', async () => {
       await closeSince(20);
       await reject().expect(200);
       expect(await seen()).not.toHaveProperty('noDecision');

@@ -43,7 +43,7 @@ export class RejectionsRepository {
     return found.map(toRecord);
   }
 
-  /** Final at once. */
+  /** These rejections cannot be undone. */
   async rejectAll(
     ids: readonly string[],
     { reason, decidedAt }: { reason: RejectionReason; decidedAt: Date },

@@ -35,7 +35,7 @@ export class ClosingRepository {
   }
 
   /** Takes a job until `leaseUntil`, so that two copies do not reject the same applicants. */
-  async takeToAnswer(now: Date, leaseUntil: Date): Promise<JobToAnswer | undefined> {
+  async leaseJobToAnswer(now: Date, leaseUntil: Date): Promise<JobToAnswer | undefined> {
     const taken = await this.jobs
       .findOneAndUpdate(
         {
@@ -52,7 +52,7 @@ export class ClosingRepository {
   }
 
   /** Does nothing if the job was opened and closed again in the meantime. */
-  async giveBack({ id, closedAt }: JobToAnswer, { isAnswered }: { isAnswered: boolean }): Promise<void> {
+  async releaseJob({ id, closedAt }: JobToAnswer, { isAnswered }: { isAnswered: boolean }): Promise<void> {
     const done = isAnswered ? { rejectionReason: 1 as const } : {};
     const change = { $unset: { answerLeaseUntil: 1 as const, ...done } };
     await this.jobs.updateOne({ _id: id, closedAt }, change, { timestamps: false });

@@ -86,13 +86,13 @@ export class ClosingService {
   }
 
   /** Takes a closed job whose applicants have to be rejected (DECIDE-7). Another copy can take it after the lease. */
-  takeToAnswer(leaseMs: number): Promise<JobToAnswer | undefined> {
+  leaseJobToAnswer(leaseMs: number): Promise<JobToAnswer | undefined> {
     const now = databaseNow();
-    return this.closing.takeToAnswer(new Date(now), new Date(now + leaseMs));
+    return this.closing.leaseJobToAnswer(new Date(now), new Date(now + leaseMs));
   }
 
-  giveBack(job: JobToAnswer, how: { isAnswered: boolean }): Promise<void> {
-    return this.closing.giveBack(job, how);
+  releaseJob(job: JobToAnswer, how: { isAnswered: boolean }): Promise<void> {
+    return this.closing.releaseJob(job, how);
   }
 
   /** Every copy runs it. A job that another copy has closed is not found any more. */

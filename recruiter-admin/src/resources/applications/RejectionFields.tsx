@@ -1,5 +1,6 @@
-import { MenuItem, Stack, TextField } from '@mui/material';
-import { LIMITS, REJECTION_REASON_NAMES, REJECTION_REASONS, type RejectionReason } from '@skybil/shared';
+import { Stack, TextField } from '@mui/material';
+import { LIMITS, type RejectionReason } from '@skybil/shared';
+import { RejectionReasonSelect } from './RejectionReasonSelect';
 
 export interface Rejection {
   reason?: RejectionReason;
@@ -11,29 +12,16 @@ interface RejectionFieldsProps {
   onChange: (value: Rejection) => void;
 }
 
-const NO_REASON = { value: '', label: 'No reason' };
-const CHOICES = REJECTION_REASON_NAMES.map((value) => ({ value, label: REJECTION_REASONS[value] }));
-
 /** What a rejected applicant reads. Both are optional. */
 export function RejectionFields({ value, onChange }: RejectionFieldsProps) {
   return (
     <Stack spacing={2} sx={{ mt: 2 }}>
-      <TextField
-        select
+      <RejectionReasonSelect
         label="Reason, in the mail and on the page"
-        value={value.reason ?? ''}
-        onChange={({ target }) =>
-          onChange({ ...value, reason: (target.value || undefined) as RejectionReason | undefined })
-        }
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        sx={{ '& .MuiSelect-select': { whiteSpace: 'normal' } }}
-      >
-        {[NO_REASON, ...CHOICES].map((choice) => (
-          <MenuItem key={choice.value} value={choice.value} sx={{ whiteSpace: 'normal' }}>
-            {choice.label}
-          </MenuItem>
-        ))}
-      </TextField>
+        none="No reason"
+        value={value.reason}
+        onChange={(reason) => onChange({ ...value, reason })}
+      />
       <TextField
         label="Note, on the page only"
         multiline

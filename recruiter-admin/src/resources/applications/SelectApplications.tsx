@@ -17,7 +17,7 @@ export function SelectApplication({ application: { id, userId } }: { application
   );
 }
 
-/** Of the page that is shown. */
+/** Selects the applications of the page that is shown. */
 export function SelectAll() {
   const { data = [], selectedIds, onSelect } = useListContext<Application>();
   const count = data.filter(({ id }) => selectedIds.includes(id)).length;

@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -7,21 +8,14 @@ import {
   FormControl,
   FormControlLabel,
   FormLabel,
-  MenuItem,
   Radio,
   RadioGroup,
-  TextField,
   Typography,
 } from '@mui/material';
-import {
-  CLOSE_REASONS,
-  type CloseReason,
-  REJECTION_REASON_NAMES,
-  REJECTION_REASONS,
-  type RejectionReason,
-} from '@skybil/shared';
+import { CLOSE_REASONS, type CloseReason, type RejectionReason } from '@skybil/shared';
 import { useId, useState } from 'react';
 import type { Job } from '../../providers/types';
+import { RejectionReasonSelect } from '../applications/RejectionReasonSelect';
 import { useJobCall } from './use-job-call';
 
 const LABELS: Record<CloseReason, string> = {
@@ -40,12 +34,9 @@ interface CloseJobProps {
 
 export function CloseJob({ job, onDone }: CloseJobProps) {
   const [reason, setReason] = useState<CloseReason>('filled');
-  const [answer, setAnswer] = useState<RejectionReason | ''>('');
+  const [rejectionReason, setRejectionReason] = useState<RejectionReason>();
   const [title, why] = [useId(), useId()];
-  const close = useJobCall(
-    (data) => data.closeJob(job.id, { as: reason, rejectionReason: answer || undefined }),
-    onDone,
-  );
+  const close = useJobCall((data) => data.closeJob(job.id, { as: reason, rejectionReason }), onDone);
   return (
     <Dialog open onClose={onDone} aria-labelledby={title}>
       <DialogTitle id={title}>Close {job.title}?</DialogTitle>
@@ -64,23 +55,15 @@ export function CloseJob({ job, onDone }: CloseJobProps) {
           </RadioGroup>
         </FormControl>
         {job.applicants > 0 && (
-          <TextField
-            select
-            fullWidth
-            label="What should waiting applicants read?"
-            helperText={answer && REJECTED}
-            value={answer}
-            onChange={({ target }) => setAnswer(target.value as RejectionReason | '')}
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            sx={{ mt: 2, '& .MuiSelect-select': { whiteSpace: 'normal' } }}
-          >
-            <MenuItem value="">Nothing yet: I still decide</MenuItem>
-            {REJECTION_REASON_NAMES.map((name) => (
-              <MenuItem key={name} value={name} sx={{ whiteSpace: 'normal' }}>
-                {REJECTION_REASONS[name]}
-              </MenuItem>
-            ))}
-          </TextField>
+          <Box sx={{ mt: 2 }}>
+            <RejectionReasonSelect
+              label="What should waiting applicants read?"
+              none="Nothing yet: I still decide"
+              helperText={rejectionReason && REJECTED}
+              value={rejectionReason}
+              onChange={setRejectionReason}
+            />
+          </Box>
         )}
       </DialogContent>
       <DialogActions>

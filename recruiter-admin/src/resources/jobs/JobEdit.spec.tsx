@@ -3,6 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { arrange, callsTo, failure, ok, rows } from '@skybil/web/testing/network';
 import { toasts } from '@skybil/web/testing/toasts';
+// these parts load on demand, which may take longer than a test waits
+import './editor/DescriptionEditor';
+import './JobEdit';
 import { writeDescription } from '../../testing/description';
 import { job } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
