@@ -120,10 +120,11 @@ describe('closing a job with a reason for its applicants', () => {
     expect(await rows().countDocuments({ status: 'Pending' })).toBe(1);
   });
 
-  it('rejects nobody who applies after the job was opened again [DECIDE-7]', async () => {
+  it('rejects nobody after the job was opened again and closed without a reason [DECIDE-7]', async () => {
     await close({ rejectionReason: 'filled' }).expect(200);
     await board.http.post(`/api/company/jobs/${jobId}/reopen`).set(company.headers).send({}).expect(200);
     await apply(1);
+    await close({}).expect(200);
     await run();
     expect(await rows().countDocuments({ status: 'Pending' })).toBe(1);
   });
