@@ -43,7 +43,7 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://localhost/dashboard/' } },
     setupFiles: './src/testing/setup.ts',
     // generous, because CI machines may be busy
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     // hides the errors that tests arrange; react-admin logs them outside of production
     onConsoleLog: (log) => !/new HttpError|^NoAnswerError/.test(log),
     coverage: {

@@ -10,7 +10,7 @@ import { screenOf } from './screen-size';
 
 installNetwork();
 refuseWarnings();
-configure({ asyncUtilTimeout: 10_000, getElementError });
+configure({ asyncUtilTimeout: 30_000, getElementError });
 // jsdom has no layout, but the editor asks for it
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();

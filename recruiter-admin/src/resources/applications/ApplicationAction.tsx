@@ -13,7 +13,7 @@ export function ApplicationAction({ application }: { application: Application })
   const decision = useDecision(application);
   if (!canDecide(application.status)) {
     return (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: { md: 'wrap' }, alignItems: 'center', gap: 0.5 }}>
         <StatusChip status={application.status} takesFocus={decision.wasSent} />
         <UndoRejection application={application} />
       </Box>

@@ -10,6 +10,8 @@ import { SelectAll, SelectApplication } from './SelectApplications';
 import { DocumentLinks } from './DocumentLinks';
 
 const Column = DataTable.Col<Application>;
+/** Leaves the width to the other columns. */
+const narrow = { width: 44, pr: 0 };
 const oneLine = { whiteSpace: 'nowrap' };
 
 export const ApplicationTable = () => (
@@ -17,9 +19,10 @@ export const ApplicationTable = () => (
     <Column
       label={<SelectAll />}
       disableSort
+      sx={narrow}
       render={(application) => <SelectApplication application={application} />}
     />
-    <Column label="#" align="right">
+    <Column label="#" align="right" sx={narrow}>
       <RowNumber />
     </Column>
     <Column label="User name" render={(application) => <ApplicantLink application={application} />} />

@@ -57,7 +57,7 @@ export function CloseJob({ job, onDone }: CloseJobProps) {
         {job.applicants > 0 && (
           <Box sx={{ mt: 2 }}>
             <RejectionReasonSelect
-              label="What should waiting applicants read?"
+              label="What should applicants read?"
               none="Nothing yet: I still decide"
               helperText={rejectionReason && REJECTED}
               value={rejectionReason}

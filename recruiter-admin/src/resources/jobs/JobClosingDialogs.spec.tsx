@@ -10,7 +10,7 @@ const LIST = 'GET /api/company/jobs';
 const CLOSE = `POST /api/company/jobs/${job()._id}/close`;
 const REOPEN = `POST /api/company/jobs/${job()._id}/reopen`;
 const button = (name: string) => screen.findByRole('button', { name });
-const ANSWER = 'What should waiting applicants read?';
+const ANSWER = 'What should applicants read?';
 
 describe('the dialogs that close a job and open it again', () => {
   it('can be used with the keyboard, and return the focus to the button of the row [CLOSE-5]', async () => {
