@@ -134,6 +134,19 @@ export const ROUTES: Record<string, Route> = {
   'POST /api/company/undo-rejections': companies({
     body: ({ applicationId }) => ({ ids: [applicationId] }),
   }),
+  'POST /api/company/change-stage': companies({
+    foreign: 404,
+    body: ({ applicationId }) => ({ id: applicationId, stage: 'shortlisted' }),
+  }),
+  'POST /api/company/change-stages': companies({
+    body: ({ applicationId }) => ({ ids: [applicationId], stage: 'shortlisted' }),
+  }),
+  'GET /api/company/stage-counts': companies(),
+  'POST /api/company/applications/:id/private-note': companies({
+    id: application,
+    foreign: 404,
+    body: () => ({ note: 'Call again' }),
+  }),
   'GET /api/auth/sessions': seekers(),
   'POST /api/auth/end-session': seekers({ own: 400 }),
   'POST /api/auth/end-other-sessions': seekers(),

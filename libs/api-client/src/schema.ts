@@ -1678,8 +1678,8 @@ export interface paths {
         };
         /**
          * A page of applications, for the console
-         * @description `sort` by date, status or kind; `filter` by q (name or job title), status, kind, jobId or id;
-         *     `range` of rows. `Content-Range` gives the rows of the answer.
+         * @description `sort` by date, status, kind or name; `filter` by q (name or job title), name, status, stage, kind, jobId, id,
+         *     dateFrom and dateTo (days); `range` of rows. `Content-Range` gives the rows of the answer.
          */
         get: operations["receivedApplications_page"];
         put?: never;
@@ -1744,6 +1744,87 @@ export interface paths {
         get: operations["receivedApplications_stats"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/change-stage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move an application to another stage
+         * @description To the short list, or back from it. The moves are `received` or `viewed` to `shortlisted`, and `shortlisted`
+         *     to `viewed`.
+         */
+        post: operations["stages_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/change-stages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move several applications to another stage
+         * @description `results` has one entry per application. The answer is 200 even if some could not be moved.
+         */
+        post: operations["stages_changeMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/stage-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Applications in each stage
+         * @description Of those that `filter` leaves, which is that of the page of applications without `stage`.
+         */
+        get: operations["stages_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/applications/{id}/private-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a private note on an application
+         * @description For the company alone; the seeker never sees it. An empty note removes it.
+         */
+        post: operations["stages_note"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2048,7 +2129,7 @@ export interface components {
              * @example not_found
              * @enum {string}
              */
-            code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "wrong_password" | "second_factor_needed" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "already_decided" | "company_suspended" | "job_hidden" | "job_closed" | "saved_jobs_full" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "key_reused" | "too_many_requests" | "unavailable" | "internal";
+            code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "wrong_password" | "second_factor_needed" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "wrong_stage" | "already_decided" | "company_suspended" | "job_hidden" | "job_closed" | "saved_jobs_full" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "key_reused" | "too_many_requests" | "unavailable" | "internal";
             /**
              * Format: uuid
              * @description Quote it when asking for help; also in the header X-Request-Id
@@ -4383,6 +4464,17 @@ export interface components {
              * @example true
              */
             former?: boolean;
+            /**
+             * @description Where it stands with the company
+             * @example received
+             * @enum {string}
+             */
+            stage: "received" | "viewed" | "shortlisted" | "interview" | "decided";
+            /**
+             * @description The company's own note; the seeker never gets it
+             * @example Spoke on the phone.
+             */
+            privateNote?: string;
         };
         ReceivedApplicationsDto: {
             /**
@@ -4584,6 +4676,83 @@ export interface components {
             message: string;
             /** @description The counts */
             stats: components["schemas"]["CompanyStatsDto"];
+        };
+        ChangeStageDto: {
+            /**
+             * @description The stage; `viewed` takes an application off the short list
+             * @example shortlisted
+             * @enum {string}
+             */
+            stage: "viewed" | "shortlisted";
+            /**
+             * @description The application's id, 24 hex digits
+             * @example 665f1c2e9b3e4a0012ab34cd
+             */
+            id: string;
+        };
+        ChangeStagesDto: {
+            /**
+             * @description The stage; `viewed` takes an application off the short list
+             * @example shortlisted
+             * @enum {string}
+             */
+            stage: "viewed" | "shortlisted";
+            /**
+             * @description The applications' ids, 24 hex digits each
+             * @example [
+             *       "665f1c2e9b3e4a0012ab34cf"
+             *     ]
+             */
+            ids: string[];
+        };
+        CountsOfStagesDto: {
+            /**
+             * @description Not opened yet
+             * @example 12
+             */
+            received: number;
+            /**
+             * @description A document was opened
+             * @example 8
+             */
+            viewed: number;
+            /**
+             * @description On the short list
+             * @example 5
+             */
+            shortlisted: number;
+            /**
+             * @description Invited to an interview
+             * @example 3
+             */
+            interview: number;
+            /**
+             * @description Accepted or rejected
+             * @example 14
+             */
+            decided: number;
+        };
+        StageCountsDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /** @description By stage */
+            counts: components["schemas"]["CountsOfStagesDto"];
+        };
+        PrivateNoteDto: {
+            /**
+             * @description The note, at most 1000 characters; empty for none
+             * @example Spoke on the phone. Can start in March.
+             */
+            note?: string;
         };
         SavedJobDto: {
             /**
@@ -4992,6 +5161,16 @@ export interface components {
         };
         /** @description `job_closed`: The job is closed. */
         job_closed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `wrong_stage`: The application cannot move from its stage to this one. */
+        wrong_stage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -9139,6 +9318,197 @@ export interface operations {
             400: components["responses"]["bad_input"];
             401: components["responses"]["unauthorized"];
             408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    stages_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeStageDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            409: components["responses"]["wrong_stage"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    stages_changeMany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeStagesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusResultsDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    stages_counts: {
+        parameters: {
+            query?: {
+                /** @description Field and direction, for example `["date","DESC"]` */
+                sort?: string;
+                /** @description First and last row, from 0; at most 1000 rows, for example `[0,24]` */
+                range?: string;
+                /** @description Fields and values; no nested objects, for example `{"visible":true}` */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StageCountsDto"];
+                };
+            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    stages_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrivateNoteDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
             431: components["responses"]["too_large"];
             500: components["responses"]["internal"];

@@ -106,6 +106,7 @@ describe('the fixed lists', () => {
       'wrong_kind',
       'apply_at_source',
       'not_pending',
+      'wrong_stage',
       'already_decided',
       'company_suspended',
       'job_hidden',

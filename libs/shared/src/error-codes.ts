@@ -17,6 +17,7 @@ export const ERROR_CODES = [
   'wrong_kind',
   'apply_at_source',
   'not_pending',
+  'wrong_stage',
   'already_decided',
   'company_suspended',
   'job_hidden',

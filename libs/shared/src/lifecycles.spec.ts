@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   APPLICATION_STATUSES,
   canDecide,
+  canMove,
   canUndo,
   DECISIONS,
   FIRST_STATUS,
+  STAGES,
+  stageOf,
+  stagesBefore,
   statusesBefore,
   statusForSeeker,
 } from './lifecycles.js';
@@ -43,6 +47,28 @@ describe('a rejection', () => {
   it('is shown to the seeker once it is final [DECIDE-8]', () => {
     expect(statusForSeeker(rejected, final - 1)).toBe('Pending');
     expect(statusForSeeker(rejected, final)).toBe('Rejected');
+  });
+});
+
+describe('stages of an application', () => {
+  it.each([
+    ['received', { status: 'Pending' }],
+    ['viewed', { status: 'Pending', viewedAt: new Date() }],
+    ['shortlisted', { status: 'Pending', viewedAt: new Date(), stage: 'shortlisted' }],
+    ['decided', { status: 'Rejected', viewedAt: new Date(), stage: 'shortlisted' }],
+  ] as const)('are %s for %j [STAGE-1]', (stage, application) => {
+    expect(stageOf(application)).toBe(stage);
+  });
+
+  it('are left by a decision from everywhere, and never left after it [STAGE-1]', () => {
+    expect(stagesBefore('decided')).toEqual(['received', 'viewed', 'shortlisted', 'interview']);
+    expect(STAGES.some((stage) => canMove('decided', stage))).toBe(false);
+  });
+
+  it('lead to the short list and back [STAGE-2]', () => {
+    expect(stagesBefore('shortlisted')).toEqual(['received', 'viewed', 'interview']);
+    expect(canMove('shortlisted', 'viewed')).toBe(true);
+    expect(canMove('interview', 'viewed')).toBe(false);
   });
 });
 

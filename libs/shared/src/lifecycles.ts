@@ -18,6 +18,43 @@ const MOVES: Record<ApplicationStatus, readonly Decision[]> = {
   Rejected: [],
 };
 
+/** Where an application stands with the company (STAGE-1). */
+export const STAGES = ['received', 'viewed', 'shortlisted', 'interview', 'decided'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Stages that a company sets directly. The others follow from opening a document, an invitation, and a decision. */
+export const CHOSEN_STAGES = ['viewed', 'shortlisted'] as const satisfies readonly Stage[];
+export type ChosenStage = (typeof CHOSEN_STAGES)[number];
+
+const STAGE_MOVES: Record<Stage, readonly Stage[]> = {
+  received: ['viewed', 'shortlisted', 'interview', 'decided'],
+  viewed: ['shortlisted', 'interview', 'decided'],
+  shortlisted: ['viewed', 'interview', 'decided'],
+  interview: ['shortlisted', 'decided'],
+  decided: [],
+};
+
+/** The stages from which an application may move to this one. */
+export function stagesBefore(to: Stage): Stage[] {
+  return STAGES.filter((from) => STAGE_MOVES[from].includes(to));
+}
+
+export function canMove(from: Stage, to: Stage): boolean {
+  return STAGE_MOVES[from].includes(to);
+}
+
+interface Staged {
+  status: ApplicationStatus;
+  stage?: Stage;
+  viewedAt?: unknown;
+}
+
+/** A decision and the first opening are stored as such, so that stage and status cannot contradict each other. */
+export function stageOf({ status, stage, viewedAt }: Staged): Stage {
+  if (status !== FIRST_STATUS) return 'decided';
+  return stage ?? (viewedAt ? 'viewed' : 'received');
+}
+
 /** Shown to the seeker in place of Pending (DECIDE-9). */
 export const NO_DECISION = 'No decision given';
 

@@ -111,6 +111,8 @@ export const bulkStatusIds = 100;
 /** A rejection can be undone for so long. Its mail waits, and the seeker's page does not show it yet. */
 export const undoMinutes = 30;
 export const decisionNoteCharacters = 500;
+/** What a company notes about an applicant for itself. */
+export const privateNoteCharacters = 1_000;
 /** A job that has been closed for so many days has given no decision to those who still wait. */
 export const noDecisionDays = 14;
 export const savedJobs = 500;

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { aboutRefused, advertFinding, companySuspended, jobHidden, notPublicYet } from './notices.js';
+import {
+  aboutRefused,
+  advertFinding,
+  companySuspended,
+  jobHidden,
+  notPublicYet,
+  wrongStage,
+} from './notices.js';
 
 it('a suspended company reads the reason, the consequence and the support address', () => {
   expect(companySuspended('adverts that ask for money.', 'help@board.example')).toBe(
@@ -35,4 +42,8 @@ it('a job that is not public yet says everything that it waits for', () => {
     'Not public yet: waiting for your e-mail to be confirmed and a decision on this advert',
   );
   expect(notPublicYet(['company'])).toBe('Not public yet: waiting for a check of your company');
+});
+
+it('an application that cannot move names both stages', () => {
+  expect(wrongStage('interview', 'viewed')).toBe('An application cannot move from interview to viewed.');
 });

@@ -1,3 +1,5 @@
+import type { Stage } from './lifecycles.js';
+
 /** The operator's sentence without its full stop, to stand inside ours. */
 const inner = (reason: string) => reason.trim().replace(/[.!]+$/, '');
 
@@ -44,3 +46,5 @@ export const WAITING_FOR = Object.keys(WAITS_FOR) as WaitingFor[];
 
 export const notPublicYet = (waitingFor: readonly WaitingFor[]) =>
   `Not public yet: waiting for ${waitingFor.map((reason) => WAITS_FOR[reason]).join(' and ')}`;
+
+export const wrongStage = (from: Stage, to: Stage) => `An application cannot move from ${from} to ${to}.`;

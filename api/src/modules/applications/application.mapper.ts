@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { stageOf } from '@skybil/shared';
 import { mapInBatches } from '../../platform/cache/long-lists.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { pick } from '../../platform/database/stored-fields.js';
@@ -9,9 +10,9 @@ import type { CompanyRefDto } from '../companies/dto/company.dto.js';
 import type { NamedJob } from '../jobs/job.record.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import type { UserRecord } from '../users/user.record.js';
-import { nameOf, UsersService } from '../users/users.service.js';
+import { UsersService } from '../users/users.service.js';
 import { DOCUMENT_FIELDS } from './application.fields.js';
-import { gaveNoDecision, isFinal } from './application.policy.js';
+import { applicantName, gaveNoDecision, isFinal } from './application.policy.js';
 import type { ApplicationRecord } from './application.record.js';
 import type { ApplicantDto, ApplicationDto, ReceivedApplicationDto } from './dto/application.dto.js';
 
@@ -22,10 +23,6 @@ interface Related {
   /** Bytes by the id of a file. */
   sizes: ReadonlyMap<string, number>;
 }
-
-/** Another person may have sent a former application, so it does not show the owner's name. */
-const NAME_REMOVED = 'Name removed';
-const NO_NAME = 'No name given';
 
 /** Answers are built field by field (CALL-3). Erased jobs, companies and users are null (APPLY-7). */
 @Injectable()
@@ -56,7 +53,8 @@ export class ApplicationMapper {
       const { id, companyId } = application;
       return {
         ...this.shared(application, { kind: 'company', id: companyId, application: id }, related),
-        ...pick(application, ['reason', 'note']),
+        stage: stageOf(application),
+        ...pick(application, ['reason', 'note', 'privateNote']),
       };
     });
   }
@@ -99,8 +97,8 @@ export class ApplicationMapper {
   ): ApplicantDto {
     const who = former
       ? // the account's id would link former applications to the owner's own
-        { _id: id, name: NAME_REMOVED, image: this.files.initialsUrl('') }
-      : { _id: user.id, name: nameOf(user) || NO_NAME, image: this.users.imageOf(user) };
+        { _id: id, name: applicantName(undefined), image: this.files.initialsUrl('') }
+      : { _id: user.id, name: applicantName(user), image: this.users.imageOf(user) };
     return {
       ...who,
       resume: this.files.pdfLink(resumeFileId, viewer),

@@ -8,6 +8,7 @@ import {
 } from '@skybil/shared';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';
+import { type Named, nameOf } from '../users/users.service.js';
 import type { ApplicationRecord } from './application.record.js';
 
 /** @throws AppError not_found, job_closed, apply_at_source */
@@ -60,6 +61,15 @@ export function storedDecision({ status, reason, note }: AskedDecision, now: num
   if (status !== 'Rejected') return decision;
   const finalAt = new Date(now + LIMITS.undoMinutes * MINUTE_MS);
   return { ...decision, finalAt, ...(reason ? { reason } : {}), ...(note ? { note } : {}) };
+}
+
+/** Another person may have sent a former application, so it does not show the owner's name. */
+const NAME_REMOVED = 'Name removed';
+const NO_NAME = 'No name given';
+
+/** What a company reads as the applicant's name. @param user undefined for a former application */
+export function applicantName(user: Named | undefined): string {
+  return user ? nameOf(user) || NO_NAME : NAME_REMOVED;
 }
 
 /** Whether the seeker may read why (DECIDE-8). `now` is in milliseconds. */

@@ -1,5 +1,6 @@
 import type { ApplicationStatus, JobKind, RejectionReason } from '@skybil/shared';
 import type { ApplicationDocuments } from './application.fields.js';
+import type { StoredStage } from './application.schema.js';
 
 export interface ApplicationRecord extends ApplicationDocuments {
   id: string;
@@ -14,6 +15,8 @@ export interface ApplicationRecord extends ApplicationDocuments {
   reason?: RejectionReason;
   note?: string;
   viewedAt?: Date;
+  stage?: StoredStage;
+  privateNote?: string;
   warnedAt?: Date;
   /** Pending until the seeker's e-mail is verified; invisible to the company until then (APPLY-21). */
   held?: true;

@@ -1,6 +1,8 @@
-import type { ApplicationStatus, JobKind, RejectionReason } from '@skybil/shared';
+import type { ApplicationStatus, JobKind, RejectionReason, Stage } from '@skybil/shared';
 import { Schema, type Types } from 'mongoose';
 import { type ApplicationDocuments, DOCUMENTS } from './application.fields.js';
+
+export type StoredStage = Exclude<Stage, 'received' | 'decided'>;
 
 export interface Application extends ApplicationDocuments {
   _id: Types.ObjectId;
@@ -18,6 +20,10 @@ export interface Application extends ApplicationDocuments {
   /** When the mail about the rejection was made. From then on the rejection cannot be undone. */
   toldAt?: Date;
   viewedAt?: Date;
+  /** Absent while received, or viewed because a document was opened. A decision keeps it, so that undoing restores it. */
+  stage?: StoredStage;
+  /** Of the company, for itself. */
+  privateNote?: string;
   /** When the seeker was warned that the job is fraud. */
   warnedAt?: Date;
   held?: true;
@@ -40,6 +46,8 @@ export const applicationSchema = new Schema<Application>(
     note: String,
     toldAt: Date,
     viewedAt: Date,
+    stage: String,
+    privateNote: String,
     warnedAt: Date,
     held: Boolean,
     former: Boolean,

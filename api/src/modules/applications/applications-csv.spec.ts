@@ -8,6 +8,7 @@ const DATE = '2026-11-21T12:00:00.000Z';
 function application(change: Partial<ReceivedApplicationDto> = {}): ReceivedApplicationDto {
   return {
     _id: '665f1c2e9b3e4a0012ab34cf',
+    stage: 'received',
     kind: 'job',
     jobId: { _id: '665f1c2e9b3e4a0012ab34cd', title: 'Backend Engineer', location: 'Lagos' },
     companyId: null,

@@ -24,6 +24,7 @@ import { ReceivedApplicationsRepository } from './received-applications.reposito
 import { ReceivedApplicationsService } from './received-applications.service.js';
 import { RejectedApplicationMail } from './rejected-application.mail.js';
 import { RejectionsRepository } from './rejections.repository.js';
+import { StagesController } from './stages.controller.js';
 
 @Module({
   imports: [
@@ -37,7 +38,12 @@ import { RejectionsRepository } from './rejections.repository.js';
     JobsModule,
     UsersModule,
   ],
-  controllers: [ApplicationsController, FormerApplicationsController, ReceivedApplicationsController],
+  controllers: [
+    ApplicationsController,
+    FormerApplicationsController,
+    ReceivedApplicationsController,
+    StagesController,
+  ],
   providers: [
     ApplicationsRepository,
     ApplicationFiles,

@@ -206,6 +206,16 @@ export function toRecord(application: Application): ApplicationRecord {
     ...pick(application, DOCUMENT_FIELDS),
     status: application.status,
     date: application.date,
-    ...pick(application, ['finalAt', 'reason', 'note', 'viewedAt', 'warnedAt', 'held', 'former']),
+    ...pick(application, [
+      'finalAt',
+      'reason',
+      'note',
+      'viewedAt',
+      'stage',
+      'privateNote',
+      'warnedAt',
+      'held',
+      'former',
+    ]),
   };
 }

@@ -79,8 +79,8 @@ export class ReceivedApplicationsController {
 
   /**
    * A page of applications, for the console
-   * @remarks `sort` by date, status or kind; `filter` by q (name or job title), status, kind, jobId or id;
-   * `range` of rows. `Content-Range` gives the rows of the answer.
+   * @remarks `sort` by date, status, kind or name; `filter` by q (name or job title), name, status, stage, kind, jobId, id,
+   * dateFrom and dateTo (days); `range` of rows. `Content-Range` gives the rows of the answer.
    */
   @Get('applications')
   @Answers({ ok: ReceivedApplicationsPageDto, fails: ['unauthorized'], headers: ['Content-Range'] })
@@ -89,9 +89,9 @@ export class ReceivedApplicationsController {
     @Query() query: ReceivedListQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReceivedApplicationsPageDto> {
-    const { page, search } = readReceivedPage(query);
-    const { data, total } = await this.received.page(companyId, page, search);
-    setContentRange(response, 'applications', page.skip, data.length, total);
+    const request = readReceivedPage(query);
+    const { data, total } = await this.received.page(companyId, request);
+    setContentRange(response, 'applications', request.page.skip, data.length, total);
     return ok({ data, total });
   }
 

@@ -1,28 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ApplicationStatus, type JobKind, statusesBefore } from '@skybil/shared';
-import mongoose, { type Model, type QueryFilter } from 'mongoose';
-import { pick } from '../../platform/database/stored-fields.js';
+import {
+  type ApplicationStatus,
+  type ChosenStage,
+  STAGES,
+  type Stage,
+  stagesBefore,
+  statusesBefore,
+} from '@skybil/shared';
+import mongoose, { type Model } from 'mongoose';
+import { rowsByIds } from '../../platform/database/by-ids.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import type { StoredDecision } from './application.policy.js';
 import type { ApplicationRecord } from './application.record.js';
 import { APPLICATION, type Application } from './application.schema.js';
 import { NOT_HELD, toRecord } from './applications.repository.js';
+import { ofStage, type ReceivedFilter, toQuery } from './received-query.js';
 
-interface ReceivedFilter {
-  status?: ApplicationStatus;
-  kind?: JobKind;
-  jobId?: string;
-  id?: string[];
-  /** A search by job title or by the seeker's name. */
-  jobsOrUsers?: { jobIds: string[]; userIds: string[] };
-}
+export type ReceivedSort = 'date' | 'status' | 'kind' | 'name';
 
 export interface ReceivedPage {
   filter: ReceivedFilter;
-  sort: { field: 'date' | 'status' | 'kind'; descending: boolean };
+  sort: { field: ReceivedSort; descending: boolean };
   skip: number;
   limit: number;
+}
+
+/** Who applied. The name is not shown for a former application. */
+export interface Applicant {
+  id: string;
+  userId: string;
+  former?: true;
 }
 
 /** Applications that a company received. The company's id is part of every query (DECIDE-1). */
@@ -36,6 +44,52 @@ export class ReceivedApplicationsRepository {
       this.applications.countDocuments(toQuery(companyId, page.filter)),
     ]);
     return { found, total };
+  }
+
+  /** In no order. */
+  async applicants(companyId: string, filter: ReceivedFilter): Promise<Applicant[]> {
+    const found = await this.applications
+      .find(toQuery(companyId, filter))
+      .select({ userId: 1, former: 1 })
+      .lean();
+    return found.map(({ _id, userId, former }) => ({
+      id: _id.toHexString(),
+      userId: userId.toHexString(),
+      former,
+    }));
+  }
+
+  /** In the order of the ids. Those that are gone are left out. */
+  async byIds(companyId: string, ids: readonly string[]): Promise<ApplicationRecord[]> {
+    const where = { companyId: new mongoose.Types.ObjectId(companyId), ...NOT_HELD };
+    const found = await rowsByIds<Application>(this.applications.collection, ids, { where, fields: {} });
+    const records = new Map(found.map((row) => [row._id.toHexString(), toRecord(row)]));
+    return ids.flatMap((id) => records.get(id) ?? []);
+  }
+
+  async countByStage(companyId: string, filter: ReceivedFilter): Promise<Record<Stage, number>> {
+    const counts = STAGES.map((stage) =>
+      this.applications.countDocuments(toQuery(companyId, { ...filter, stage })),
+    );
+    const found = await Promise.all(counts);
+    return Object.fromEntries(STAGES.map((stage, at) => [stage, found[at]])) as Record<Stage, number>;
+  }
+
+  /** STAGE-2. @returns false if it was in no stage before this one */
+  async setStage(companyId: string, id: string, stage: ChosenStage): Promise<boolean> {
+    const before = { $or: stagesBefore(stage).map((one) => ofStage(one)) };
+    const moved = await this.applications.updateOne(
+      { _id: id, companyId, ...NOT_HELD, ...before },
+      { $set: { stage } },
+    );
+    return moved.matchedCount === 1;
+  }
+
+  /** An empty text removes the note. */
+  async setPrivateNote(companyId: string, id: string, privateNote: string): Promise<boolean> {
+    const change = privateNote ? { $set: { privateNote } } : { $unset: { privateNote: 1 as const } };
+    const saved = await this.applications.updateOne({ _id: id, companyId, ...NOT_HELD }, change);
+    return saved.matchedCount === 1;
   }
 
   async rows(companyId: string, { filter, sort, skip, limit }: ReceivedPage): Promise<ApplicationRecord[]> {
@@ -77,21 +131,4 @@ export class ReceivedApplicationsRepository {
     const ids = await this.applications.distinct('userId', { companyId, ...NOT_HELD });
     return ids.map((id) => id.toHexString());
   }
-}
-
-function toQuery(companyId: string, filter: ReceivedFilter): QueryFilter<Application> {
-  const { jobsOrUsers, id } = filter;
-  const query: QueryFilter<Application> = {
-    companyId,
-    ...NOT_HELD,
-    ...pick(filter, ['status', 'kind', 'jobId']),
-  };
-  if (id) query._id = among(id);
-  if (jobsOrUsers)
-    query.$or = [{ jobId: among(jobsOrUsers.jobIds) }, { userId: among(jobsOrUsers.userIds), former: null }];
-  return query;
-}
-
-function among(values: readonly string[]) {
-  return mongoose.trusted({ $in: values });
 }

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type ApplicationStatus, LIMITS, MESSAGES } from '@skybil/shared';
+import {
+  type ApplicationStatus,
+  type ChosenStage,
+  LIMITS,
+  MESSAGES,
+  type Stage,
+  stageOf,
+  wrongStage,
+} from '@skybil/shared';
 import { queueLongList } from '../../platform/cache/long-lists.js';
 import type { Client } from '../../platform/contract/route/client.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
@@ -9,11 +17,20 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
 import { UsersService } from '../users/users.service.js';
 import { ApplicationMapper } from './application.mapper.js';
-import { type AskedDecision, refuseReasonOfAcceptance, storedDecision } from './application.policy.js';
+import {
+  applicantName,
+  type AskedDecision,
+  refuseReasonOfAcceptance,
+  storedDecision,
+} from './application.policy.js';
 import { causeOfRejection, DecisionMails } from './decision-mails.js';
 import type { CompanyStatsDto, ReceivedApplicationDto, StatusResultDto } from './dto/application.dto.js';
 import { type ReceivedPage, ReceivedApplicationsRepository } from './received-applications.repository.js';
+import type { ReceivedListRequest } from './received-list.js';
+import type { ReceivedFilter } from './received-query.js';
 import { RejectionsRepository } from './rejections.repository.js';
+
+const byName = new Intl.Collator('en', { sensitivity: 'base' });
 
 @Injectable()
 export class ReceivedApplicationsService {
@@ -36,16 +53,21 @@ export class ReceivedApplicationsService {
     );
   }
 
-  /** @param search part of an applicant's name or of a job's title */
   async page(
     companyId: string,
-    page: ReceivedPage,
-    search?: string,
+    request: ReceivedListRequest,
   ): Promise<{ data: ReceivedApplicationDto[]; total: number }> {
-    const jobsOrUsers = search ? await this.matching(companyId, search) : undefined;
-    const filter = { ...page.filter, jobsOrUsers };
-    const { found, total } = await this.received.page(companyId, { ...page, filter });
+    const page = { ...request.page, filter: await this.filterOf(companyId, request) };
+    const { found, total } =
+      page.sort.field === 'name'
+        ? await this.pageByName(companyId, page)
+        : await this.received.page(companyId, page);
     return { data: await this.mapper.forCompany(found), total };
+  }
+
+  /** Applications in each stage that the other filters leave. */
+  async countByStage(companyId: string, request: ReceivedListRequest): Promise<Record<Stage, number>> {
+    return this.received.countByStage(companyId, await this.filterOf(companyId, request));
   }
 
   async one(companyId: string, id: string): Promise<ReceivedApplicationDto> {
@@ -104,6 +126,51 @@ export class ReceivedApplicationsService {
       jobs: { total, visible, hidden: total - visible },
       applications: { Pending, Accepted, Rejected, total: Pending + Accepted + Rejected },
     };
+  }
+
+  /** @throws AppError not_found, wrong_stage */
+  async changeStage(companyId: string, id: string, stage: ChosenStage): Promise<void> {
+    if (await this.received.setStage(companyId, id, stage)) return;
+    const application = await this.received.byId(companyId, id);
+    if (!application) throw new AppError('not_found', MESSAGES.applicationNotFound);
+    throw new AppError('wrong_stage', wrongStage(stageOf(application), stage));
+  }
+
+  changeStages(companyId: string, ids: readonly string[], stage: ChosenStage): Promise<StatusResultDto[]> {
+    return forEachId(ids, MESSAGES.stageChanged, (id) => this.changeStage(companyId, id, stage));
+  }
+
+  /** @throws AppError not_found */
+  async savePrivateNote(companyId: string, id: string, note: string): Promise<void> {
+    if (!(await this.received.setPrivateNote(companyId, id, note)))
+      throw new AppError('not_found', MESSAGES.applicationNotFound);
+  }
+
+  private async filterOf(
+    companyId: string,
+    { page, search, name }: ReceivedListRequest,
+  ): Promise<ReceivedFilter> {
+    return {
+      ...page.filter,
+      jobsOrUsers: search ? await this.matching(companyId, search) : undefined,
+      userIds: name
+        ? await this.users.namedAmong(await this.received.applicantIds(companyId), name)
+        : undefined,
+    };
+  }
+
+  /** Names are stored with the users, so they are sorted here. */
+  private async pageByName(companyId: string, { filter, sort, skip, limit }: ReceivedPage) {
+    const applicants = await this.received.applicants(companyId, filter);
+    const names = await this.users.namesOf(applicants.map(({ userId }) => userId));
+    const rows = applicants.map(({ id, userId, former }) => ({
+      id,
+      name: applicantName(former ? undefined : names.get(userId)),
+    }));
+    const direction = sort.descending ? -1 : 1;
+    rows.sort((a, b) => direction * (byName.compare(a.name, b.name) || byName.compare(a.id, b.id)));
+    const ids = rows.slice(skip, skip + limit).map(({ id }) => id);
+    return { found: await this.received.byIds(companyId, ids), total: rows.length };
   }
 
   private async matching(companyId: string, search: string) {

@@ -149,6 +149,12 @@ export class UsersRepository {
     return found.map(({ _id }) => _id.toHexString());
   }
 
+  async namesOf(ids: readonly string[]): Promise<Map<string, UserContent>> {
+    const fields = projection(CONTENT_FIELDS);
+    const found = await rowsByIds<User>(this.users.collection, ids, { fields });
+    return new Map(found.map(({ _id, ...user }) => [_id.toHexString(), { ...DEFAULTS, ...user }]));
+  }
+
   async setResume(id: string, resumeFileId: string, unit?: UnitOfWork): Promise<boolean> {
     const set = { $set: { resumeFileId } };
     return (await this.users.updateOne({ _id: id }, set, { session: unit })).matchedCount === 1;

@@ -89,6 +89,11 @@ export class UsersService {
     return this.users.namedAmong(ids, text);
   }
 
+  /** By id. Erased users are missing. */
+  namesOf(ids: readonly string[]): Promise<Map<string, Named>> {
+    return this.users.namesOf(ids);
+  }
+
   imageOf(user: UserRecord): string {
     return user.imageUrl ?? this.files.initialsUrl(nameOf(user));
   }
@@ -200,7 +205,9 @@ export class UsersService {
   }
 }
 
-export function nameOf({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>): string {
+export type Named = Pick<UserRecord, 'firstName' | 'lastName'>;
+
+export function nameOf({ firstName, lastName }: Named): string {
   return `${firstName} ${lastName}`.trim();
 }
 

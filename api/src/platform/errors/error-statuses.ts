@@ -19,6 +19,7 @@ export const ERROR_STATUSES: Record<ErrorCode, number> = {
   resume_required: 409,
   apply_at_source: 409,
   not_pending: 409,
+  wrong_stage: 409,
   already_decided: 409,
   company_suspended: 409,
   job_hidden: 409,

@@ -8,6 +8,8 @@ import {
   REJECTION_REASON_NAMES,
   type RejectionReason,
   SAMPLE_ACCOUNTS,
+  type Stage,
+  STAGES,
 } from '@skybil/shared';
 import { EXAMPLE } from '../../../platform/contract/docs/examples.js';
 import {
@@ -162,7 +164,13 @@ export class AppliedDto extends OkDto {
   held?: true;
 }
 
-export class ReceivedApplicationDto extends ApplicationBaseDto {}
+export class ReceivedApplicationDto extends ApplicationBaseDto {
+  @WordAnswer('Where it stands with the company', STAGES)
+  stage: Stage;
+
+  @TextAnswer("The company's own note; the seeker never gets it", 'Spoke on the phone.', { optional: true })
+  privateNote?: string;
+}
 
 export class ApplicationsDto extends OkDto {
   @PartAnswer('Newest first', [ApplicationDto], { maxItems: LIMITS.maxUnpagedJobs })

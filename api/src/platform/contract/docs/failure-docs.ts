@@ -1,4 +1,4 @@
-import { companySuspended, type ErrorCode, jobHidden, LIMITS, MESSAGES } from '@skybil/shared';
+import { companySuspended, type ErrorCode, jobHidden, LIMITS, MESSAGES, wrongStage } from '@skybil/shared';
 import { EXAMPLE } from './examples.js';
 
 interface FailureDoc {
@@ -52,6 +52,10 @@ export const FAILURE_DOCS: Record<ErrorCode, FailureDoc> = {
     message: MESSAGES.applyAtSource,
   },
   not_pending: { when: 'The application is decided', message: MESSAGES.alreadyDecided },
+  wrong_stage: {
+    when: 'The application cannot move from its stage to this one',
+    message: wrongStage('interview', 'viewed'),
+  },
   already_decided: {
     when: 'Another moderator decided, or the company changed it, after it was read',
     message: MESSAGES.decidedMeanwhile,
