@@ -3706,6 +3706,11 @@ export interface components {
             /** @description Imported adverts: other sources with the same advert */
             otherSources?: components["schemas"]["OtherSourceDto"][];
             /**
+             * @description How many applicants wait whose documents nobody of the company has opened
+             * @example 3
+             */
+            newApplicants: number;
+            /**
              * @description What the job waits for until it is public; absent if it waits for nothing
              * @example [
              *       "email"
