@@ -267,6 +267,7 @@ describe('every answer', () => {
       [
         ...inside('stats.jobs', ['total', 'visible', 'hidden']),
         ...inside('stats.applications', ['Pending', 'Accepted', 'Rejected', 'total']),
+        ...inside('stats.waiting', ['new', 'overAWeek']),
       ],
     ],
     ['GET /api/health/live', () => jobs().get('/api/health/live'), []],

@@ -4569,11 +4569,25 @@ export interface components {
              */
             total: number;
         };
+        WaitingStatsDto: {
+            /**
+             * @description Whose documents nobody of the company has opened
+             * @example 12
+             */
+            new: number;
+            /**
+             * @description Who applied 7 days ago or earlier, by the calendar
+             * @example 4
+             */
+            overAWeek: number;
+        };
         CompanyStatsDto: {
             /** @description Jobs of both kinds */
             jobs: components["schemas"]["JobStatsDto"];
             /** @description Applications by status */
             applications: components["schemas"]["ApplicationStatsDto"];
+            /** @description Of the Pending ones */
+            waiting: components["schemas"]["WaitingStatsDto"];
         };
         StatsDto: {
             /**

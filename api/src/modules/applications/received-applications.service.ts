@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type ApplicationStatus, LIMITS, MESSAGES } from '@skybil/shared';
+import {
+  addDays,
+  type ApplicationStatus,
+  dayAt,
+  FIRST_STATUS,
+  LIMITS,
+  MESSAGES,
+  startOfDay,
+} from '@skybil/shared';
 import { queueLongList } from '../../platform/cache/long-lists.js';
 import type { Client } from '../../platform/contract/route/client.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
@@ -94,15 +102,19 @@ export class ReceivedApplicationsService {
   }
 
   async stats(companyId: string): Promise<CompanyStatsDto> {
+    // by days, as the list filters them
+    const long = startOfDay(addDays(dayAt(databaseNow()), 1 - LIMITS.longWaitDays));
     const [{ total, visible }, counts] = await Promise.all([
       this.companyJobs.countVisible(companyId),
-      this.received.countByStatus(companyId),
+      this.received.countByStatus(companyId, new Date(long)),
     ]);
-    const count = (status: ApplicationStatus) => counts.get(status) ?? 0;
+    const count = (status: ApplicationStatus) => counts.get(status)?.count ?? 0;
+    const waiting = counts.get(FIRST_STATUS);
     const [Pending, Accepted, Rejected] = [count('Pending'), count('Accepted'), count('Rejected')];
     return {
       jobs: { total, visible, hidden: total - visible },
       applications: { Pending, Accepted, Rejected, total: Pending + Accepted + Rejected },
+      waiting: { new: waiting?.unopened ?? 0, overAWeek: waiting?.long ?? 0 },
     };
   }
 
