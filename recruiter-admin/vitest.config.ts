@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { searchForWorkspaceRoot } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, searchForWorkspaceRoot } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const root = searchForWorkspaceRoot(import.meta.dirname);
@@ -28,7 +29,16 @@ const bundled = [
   'react/jsx-dev-runtime',
 ];
 
+/** Its context must be the one of react-admin. Vite would load a second copy for our code, under an address with a version. */
+const FORMS = 'react-hook-form';
+const oneCopyOfForms: Plugin = {
+  name: 'one-copy-of-forms',
+  enforce: 'pre',
+  resolveId: (id) => (id === FORMS ? fileURLToPath(import.meta.resolve(FORMS)) : undefined),
+};
+
 export default defineConfig({
+  plugins: [oneCopyOfForms],
   resolve: {
     // sources, so that tests need no build
     alias: { '@skybil/shared': lib('shared'), '@skybil/api-client': lib('api-client') },
@@ -37,7 +47,7 @@ export default defineConfig({
     environment: 'jsdom',
     // a process per file would load the bundle each time, which took half of the time
     pool: 'vmThreads',
-    deps: { optimizer: { client: { enabled: true, include: bundled } } },
+    deps: { optimizer: { client: { enabled: true, include: bundled, exclude: [FORMS] } } },
     // icons must use the same copy of MUI as the bundle
     server: { deps: { inline: [/@mui\/icons-material/] } },
     environmentOptions: { jsdom: { url: 'http://localhost/dashboard/' } },

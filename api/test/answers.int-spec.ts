@@ -44,6 +44,7 @@ const ROW = [
   ...['visible', 'applicants', ...inside('companyId', COMPANY_REF)],
 ];
 const JOB = [...ROW, 'description'];
+const OWN_JOB = [...JOB, 'newApplicants'];
 const IMPORTED = ['sourceUrl', 'sourceName'];
 const PAGE = ['total', 'totalRelation', 'page', 'limit', 'asOf'];
 const APPLICATION = [
@@ -214,27 +215,27 @@ describe('every answer', () => {
     [
       'GET /api/company/list-jobs',
       () => asCompany(jobs().get('/api/company/list-jobs')),
-      inside('jobsData', [...JOB, ...IMPORTED]),
+      inside('jobsData', [...OWN_JOB, ...IMPORTED]),
     ],
     [
       'GET /api/company/jobs',
       () => asCompany(jobs().get('/api/company/jobs')),
-      [...inside('data', [...JOB, ...IMPORTED]), 'total'],
+      [...inside('data', [...OWN_JOB, ...IMPORTED]), 'total'],
     ],
     [
       'GET /api/company/jobs/:id',
       () => asCompany(jobs().get(`/api/company/jobs/${jobId}`)),
-      inside('data', JOB),
+      inside('data', OWN_JOB),
     ],
     [
       'POST /api/company/jobs',
       () => asCompany(jobs().post('/api/company/jobs')).send(JOB_CONTENT),
-      inside('data', JOB),
+      inside('data', OWN_JOB),
     ],
     [
       'PUT /api/company/jobs/:id',
       () => asCompany(jobs().put(`/api/company/jobs/${jobId}`)).send(JOB_CONTENT),
-      inside('data', JOB),
+      inside('data', OWN_JOB),
     ],
     [
       'GET /api/company/applicants',
@@ -266,6 +267,7 @@ describe('every answer', () => {
       [
         ...inside('stats.jobs', ['total', 'visible', 'hidden']),
         ...inside('stats.applications', ['Pending', 'Accepted', 'Rejected', 'total']),
+        ...inside('stats.waiting', ['new', 'overAWeek']),
       ],
     ],
     ['GET /api/health/live', () => jobs().get('/api/health/live'), []],

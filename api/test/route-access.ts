@@ -112,6 +112,7 @@ export const ROUTES: Record<string, Route> = {
   'GET /api/company/jobs/:id': companies({ id: job, foreign: 404 }),
   'PUT /api/company/jobs/:id': companies({ id: job, foreign: 404, body: () => JOB_CONTENT }),
   'POST /api/company/check-wording': companies(),
+  'POST /api/company/preview-job': companies({ own: 400 }),
   'POST /api/company/jobs/:id/ask-for-decision': companies({ id: job, foreign: 404 }),
   'POST /api/company/jobs/:id/close': companies({ id: job, foreign: 404, body: () => ({ as: 'filled' }) }),
   // the job is open

@@ -5,7 +5,9 @@ import type { Application } from '../src/modules/applications/application.schema
 import type { TestBoard } from './board.js';
 import { dayOf } from './stored-jobs.js';
 
-type StoredApplication = Partial<Pick<Application, 'kind' | 'status' | 'date' | 'decidedAt' | 'held'>> & {
+type StoredApplication = Partial<
+  Pick<Application, 'kind' | 'status' | 'date' | 'decidedAt' | 'viewedAt' | 'held'>
+> & {
   jobId: string;
   companyId: string;
   userId: string;
@@ -28,7 +30,7 @@ export async function storeApplications(
       kind,
       status: change.status ?? 'Pending',
       date: change.date ?? dayOf(day),
-      ...pick(change, ['decidedAt', 'held']),
+      ...pick(change, ['decidedAt', 'viewedAt', 'held']),
     };
   });
   await board.connection.model<Application>('Application').insertMany(rows, { lean: true });

@@ -2088,6 +2088,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/preview-job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See how a job will look
+         * @description Takes and checks what `post-job` does, or with `id` what an edit does. Nothing is stored.
+         */
+        post: operations["jobPreview_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/texts/{name}": {
         parameters: {
             query?: never;
@@ -3787,6 +3807,11 @@ export interface components {
             /** @description Imported adverts: other sources with the same advert */
             otherSources?: components["schemas"]["OtherSourceDto"][];
             /**
+             * @description How many applicants wait whose documents nobody of the company has opened
+             * @example 3
+             */
+            newApplicants: number;
+            /**
              * @description What the job waits for until it is public; absent if it waits for nothing
              * @example [
              *       "email"
@@ -4656,11 +4681,25 @@ export interface components {
              */
             total: number;
         };
+        WaitingStatsDto: {
+            /**
+             * @description Whose documents nobody of the company has opened
+             * @example 12
+             */
+            new: number;
+            /**
+             * @description Who applied 7 days ago or earlier, by the calendar
+             * @example 4
+             */
+            overAWeek: number;
+        };
         CompanyStatsDto: {
             /** @description Jobs of both kinds */
             jobs: components["schemas"]["JobStatsDto"];
             /** @description Applications by status */
             applications: components["schemas"]["ApplicationStatsDto"];
+            /** @description Of the Pending ones */
+            waiting: components["schemas"]["WaitingStatsDto"];
         };
         StatsDto: {
             /**
@@ -4986,6 +5025,157 @@ export interface components {
              * @example 402913
              */
             code?: string;
+        };
+        PreviewJobDto: {
+            /**
+             * @description Job title
+             * @example Backend Engineer
+             */
+            title: string;
+            /**
+             * @description Description as HTML. It is cleaned on arrival: at most 6000 tags before and after, closing ones included, and at most 50000 bytes after
+             * @example <p>Build payment services with us.</p>
+             */
+            description: string;
+            /**
+             * @description State, in any case; `Nigeria` for a job in every state
+             * @example Lagos
+             * @enum {string}
+             */
+            location: "Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti" | "Abia" | "Adamawa" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Enugu" | "Gombe" | "Imo" | "Jigawa" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Nasarawa" | "Niger" | "Ondo" | "Osun" | "Plateau" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara" | "Nigeria";
+            /**
+             * @description Pay for a month as free text; a number is taken as its text. Without `payMin` and `payMax` they are read from a clear text; `0` beside them takes the text from them
+             * @example 250,000 - 400,000
+             */
+            salary: string | number;
+            /**
+             * @description Category, in any case
+             * @example Programming
+             * @enum {string}
+             */
+            category: "Programming" | "Data Science" | "Designing" | "Networking" | "Management" | "Marketing" | "Cybersecurity" | "Sales" | "Accounting and Finance" | "Customer Service" | "Administration" | "Human Resources" | "Engineering" | "Skilled Trades" | "Healthcare" | "Education" | "Logistics and Operations" | "Hospitality and Retail" | "Legal" | "Media and Writing" | "Agriculture" | "Other";
+            /**
+             * @description Level, in any case
+             * @example Senior level
+             * @enum {string}
+             */
+            level: "Beginner level" | "Intermediate level" | "Senior level";
+            /**
+             * @description Work mode
+             * @default Remote
+             * @example Remote
+             * @enum {string}
+             */
+            nature: "Remote" | "";
+            /**
+             * @description Currency of the pay
+             * @default NGN
+             * @example NGN
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "EUR" | "";
+            /**
+             * @description All states of the job; `location` is the first of them
+             * @example [
+             *       "Lagos",
+             *       "Ogun"
+             *     ]
+             */
+            states?: ("Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti" | "Abia" | "Adamawa" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Enugu" | "Gombe" | "Imo" | "Jigawa" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Nasarawa" | "Niger" | "Ondo" | "Osun" | "Plateau" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara")[];
+            /**
+             * @description City or area within the state
+             * @example Ikeja
+             */
+            place?: string;
+            /**
+             * @description Employment type
+             * @example Full-time
+             * @enum {string}
+             */
+            employmentType?: "Full-time" | "Part-time" | "Contract" | "Internship" | "NYSC" | "Temporary" | "";
+            /**
+             * @description Where the work is done; `nature` stays as given
+             * @example Hybrid
+             * @enum {string}
+             */
+            workMode?: "On-site" | "Hybrid" | "Remote" | "";
+            /**
+             * @description Whether the national youth service must be completed; not required without it
+             * @example Required
+             * @enum {string}
+             */
+            nysc?: "Required" | "Not required" | "";
+            /**
+             * @description Whether a degree or higher national diploma is needed; not required without it
+             * @example Required
+             * @enum {string}
+             */
+            degree?: "Required" | "Not required" | "";
+            /**
+             * @description Least pay for the period, in the currency
+             * @example 250000
+             */
+            payMin?: number;
+            /**
+             * @description Most pay for the period, in the currency
+             * @example 400000
+             */
+            payMax?: number;
+            /**
+             * @description Period of `payMin` and `payMax`; a month without it
+             * @example month
+             * @enum {string}
+             */
+            payPeriod?: "hour" | "day" | "week" | "month" | "year" | "";
+            /**
+             * @description Whether the figures are before or after tax
+             * @example gross
+             * @enum {string}
+             */
+            payBasis?: "gross" | "net" | "";
+            /**
+             * @description Remote jobs: `Worldwide`, or the codes of the countries whose residents may apply
+             * @example [
+             *       "NG",
+             *       "GH"
+             *     ]
+             */
+            openTo?: ("Worldwide" | "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW")[];
+            /**
+             * @description On-site or remote
+             * @default job
+             * @example job
+             * @enum {string}
+             */
+            kind: "job" | "remote";
+            /**
+             * @description The last day on which it takes applications, at most 90 days ahead; 30 days ahead without it
+             * @example 2026-12-31
+             */
+            closingDate?: string;
+            /**
+             * @description A job of yours that is edited; absent for a new one
+             * @example 665f1c2e9b3e4a0012ab34cd
+             */
+            id?: string;
+        };
+        JobPreviewDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /**
+             * @description A whole page without scripts, for a sandboxed frame
+             * @example <!doctype html><html>…</html>
+             */
+            html: string;
         };
         TextDto: {
             /**
@@ -10166,6 +10356,57 @@ export interface operations {
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
             413: components["responses"]["too_large"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    jobPreview_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewJobDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobPreviewDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            409: components["responses"]["job_closed"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
             431: components["responses"]["too_large"];
             500: components["responses"]["internal"];

@@ -152,6 +152,7 @@ it('the limits have these values', () => {
     undoMinutes: 30,
     decisionNoteCharacters: 500,
     noDecisionDays: 14,
+    longWaitDays: 7,
     similarJobs: 4,
     suggestionCharacters: 60,
     placeCharacters: 60,

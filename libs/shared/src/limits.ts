@@ -115,6 +115,8 @@ export const decisionNoteCharacters = 500;
 export const privateNoteCharacters = 1_000;
 /** A job that has been closed for so many days has given no decision to those who still wait. */
 export const noDecisionDays = 14;
+/** The overview counts who has waited for a decision longer than this. */
+export const longWaitDays = 7;
 export const savedJobs = 500;
 /** Adverts of saved jobs that a device stores for offline use, and their total length in characters. */
 export const savedAdverts = 100;

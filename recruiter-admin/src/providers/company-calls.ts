@@ -13,6 +13,7 @@ import type {
   DecisionOnApplications,
   EmailChange,
   EndOfSecondFactor,
+  JobPreview,
   Login,
   NewJob,
   NewSecondFactor,
@@ -73,6 +74,10 @@ export const companyCalls = {
 
   unfairPhrases: async (wording: Wording, signal: AbortSignal): Promise<UnfairPhrase[]> =>
     (await body(() => api.POST('/api/company/check-wording', { body: wording, signal }))).unfair,
+
+  /** @returns a whole page, for a sandboxed frame */
+  previewJob: async (job: JobPreview): Promise<string> =>
+    (await body(() => api.POST('/api/company/preview-job', { body: job }))).html,
 
   changeVisibility: (change: Visibility): Promise<Answer> =>
     body(() => api.POST('/api/company/change-visibility', { body: change })),

@@ -6,6 +6,7 @@ type Row<T extends { _id: string }> = Omit<T, '_id'> & { id: string };
 
 export type Job = Row<Schemas['CompanyJobDto']>;
 export type NewJob = Schemas['PostJobDto'];
+export type JobPreview = Schemas['PreviewJobDto'];
 export type PostedJob = Schemas['PostedJobDto'];
 export type JobChange = Schemas['UpdateJobDto'];
 export type Wording = Schemas['CheckWordingDto'];

@@ -38,6 +38,7 @@ export const job = (fields: Partial<Stored<Job>> = {}): Stored<Job> => ({
   date: '2026-11-20T09:00:00.000Z',
   visible: true,
   applicants: 3,
+  newApplicants: 2,
   companyId: { _id: company._id, name: company.name, image: company.image },
   ...fields,
 });
@@ -54,6 +55,7 @@ export const application = (fields: Partial<Stored<Application>> = {}): Stored<A
   },
   date: '2026-11-20T09:00:00.000Z',
   status: 'Pending',
+  stage: 'received',
   companyId: { _id: company._id, name: company.name, image: company.image },
   ...fields,
 });

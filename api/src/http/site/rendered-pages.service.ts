@@ -2,7 +2,14 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
-import type { PageData, PageQuestion, PublicPage, SeekerPages } from '@skybil/shared';
+import {
+  jobPath,
+  MESSAGES,
+  type PageData,
+  type PageQuestion,
+  type PublicPage,
+  type SeekerPages,
+} from '@skybil/shared';
 import type { Request } from 'express';
 import pLimit from 'p-limit';
 import { inOwnMemory } from '../../platform/cache/json-bytes.js';
@@ -11,6 +18,7 @@ import { type CachedAnswer, etagOf, PublicCache } from '../../platform/cache/pub
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { ShownCompanyDto } from '../../modules/company-pages/dto/shown-company.dto.js';
 import type { JobDto } from '../../modules/jobs/dto/job.dto.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import { PageAnswersService } from './page-answers.service.js';
 import type { PageHead } from './page-head.js';
 import { type FormAnswers, type LoadedData, PageHeadsService } from './page-heads.service.js';
@@ -64,6 +72,21 @@ export class RenderedPagesService {
     const lowData = wantsLowData(request);
     const { html, shell, data } = await this.make(site, { ...page, lowData }, request, { ...answers });
     return this.shells.withContent(shell, html, data);
+  }
+
+  /** The page of a job as it would be, for its company alone. @throws AppError unavailable */
+  async preview(request: Request, job: JobDto): Promise<string> {
+    try {
+      const site = await attempt(() => this.site.pages());
+      const page = await attempt(() => site.pageAt(jobPath(job.kind, job._id)));
+      if (!page) throw new RenderFailure('A job has no page');
+      const { html, shell, data } = await this.make(site, page, request, { job });
+      return this.shells.framed(shell, html, data);
+    } catch (error) {
+      if (!(error instanceof RenderFailure)) throw error;
+      this.log(error.cause ?? error);
+      throw new AppError('unavailable', MESSAGES.unavailable);
+    }
   }
 
   private async render(site: SeekerPages, page: PublicPage, request: Request): Promise<Rendered | undefined> {
@@ -134,6 +157,8 @@ export class RenderedPagesService {
   private async answer(asked: PageQuestion, request: Request, loaded: LoadedData): Promise<unknown> {
     if (asked.about === 'apply-answer') return loaded.applyAnswer ?? null;
     if (asked.about === 'report-answer') return loaded.reportAnswer ?? null;
+    // a preview brings its job
+    if (asked.about === 'job' && loaded.job) return loaded.job;
     const answer = await this.answers.answer(asked, request.ip ?? '');
     if (asked.about === 'job') loaded.job = answer as JobDto | null;
     if (asked.about === 'company') loaded.company = answer as ShownCompanyDto | null;

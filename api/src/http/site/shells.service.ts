@@ -57,6 +57,14 @@ export class ShellsService {
       .replace('</body>', () => `${scripts}</body>`);
   }
 
+  /** For a sandboxed frame: without scripts, and with links that open windows, which the sandbox forbids. */
+  framed(shell: string, html: string, data: PageData): string {
+    return this.withContent(shell, html, data)
+      .replace('<head>', '<head><base target="_blank" />')
+      .replace(/<script\b.*?<\/script>/gs, '')
+      .replace(/<link\b[^>]*>/g, (link) => (link.includes('"stylesheet"') ? fromAnyOrigin(link) : ''));
+  }
+
   /** Without these links the browser would ask for the files only after the site has started. */
   private linksOf(page: string, shell: string): PageLinks {
     const known = this.links.get(page);
@@ -110,6 +118,9 @@ export class ShellsService {
     ].join('\n    ');
   }
 }
+
+/** The origin of a sandboxed frame is not that of the board, so a request with CORS would fail. */
+const fromAnyOrigin = (link: string) => link.replace(' crossorigin', '');
 
 interface PageLinks {
   styles: string;

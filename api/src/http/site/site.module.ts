@@ -11,6 +11,7 @@ import { UsersModule } from '../../modules/users/users.module.js';
 import { LimitsModule } from '../../platform/limits/limits.module.js';
 import { ApplyFormController } from './apply-form.controller.js';
 import { ClosingFormController } from './closing-form.controller.js';
+import { JobPreviewController } from './job-preview.controller.js';
 import { PageHeadsService } from './page-heads.service.js';
 import { PageAnswersService } from './page-answers.service.js';
 import { PictureDrawer } from './pictures/picture-drawer.js';
@@ -36,6 +37,7 @@ import { TextsService } from './texts.service.js';
   controllers: [
     ApplyFormController,
     ClosingFormController,
+    JobPreviewController,
     NewsletterFormsController,
     ReportFormController,
     TextsController,

@@ -4,7 +4,7 @@ import { ApplicationCountsRepository } from './application-counts.repository.js'
 
 const someId = () => new Types.ObjectId();
 const [ADA, BOLA] = [someId(), someId()];
-const [COOK, BAKER, MILLER] = [someId(), someId(), someId()];
+const [COOK, BAKER, MILLER, MILL] = [someId(), someId(), someId(), someId()];
 const hex = (...ids: Types.ObjectId[]) => ids.map((id) => id.toHexString());
 
 describe('ApplicationCountsRepository', () => {
@@ -33,6 +33,22 @@ describe('ApplicationCountsRepository', () => {
     );
   });
 
+  it('counts as new who is Pending, not opened and not held [CONSOLE-41]', async () => {
+    const applied = (more: object) => ({ jobId: MILL, userId: someId(), status: 'Pending', ...more });
+    await modules.db
+      .collection('applications')
+      .insertMany([
+        applied({}),
+        applied({}),
+        applied({ viewedAt: new Date() }),
+        applied({ status: 'Accepted' }),
+        applied({ status: 'Rejected' }),
+        applied({ held: true }),
+      ]);
+    const [mill = '', cook = ''] = hex(MILL, COOK);
+    expect(await counts.newOfJobs([mill, cook])).toEqual(new Map([[mill, 2]]));
+  });
+
   it('returns the jobs that a seeker applied to', async () => {
     const [ada = '', bola = ''] = hex(ADA, BOLA);
     expect((await counts.jobsAppliedTo(ada)).sort()).toEqual(hex(COOK, BAKER).sort());
@@ -42,6 +58,7 @@ describe('ApplicationCountsRepository', () => {
   it('has the time limit of all reads', async () => {
     await modules.db.db?.setProfilingLevel('all');
     await counts.ofJobs(hex(COOK));
+    await counts.newOfJobs(hex(COOK));
     await counts.jobsAppliedTo(ADA.toHexString());
     await modules.db.db?.setProfilingLevel('off');
     const told = await modules.db
@@ -49,7 +66,7 @@ describe('ApplicationCountsRepository', () => {
       .find({ ns: /\.applications$/ })
       .toArray();
     expect(told.map(({ command }) => (command as { maxTimeMS?: number }).maxTimeMS)).toEqual([
-      5_000, 5_000, 5_000,
+      5_000, 5_000, 5_000, 5_000,
     ]);
   });
 });

@@ -24,6 +24,11 @@ export class ApplicationCountsRepository {
     return new Map([...all].map(([id, count]) => [id, count - (held.get(id) ?? 0)]));
   }
 
+  /** Counts of applicants whose documents the company has not opened and who wait for a decision. */
+  newOfJobs(jobIds: readonly string[]): Promise<Map<string, number>> {
+    return this.count(jobIds, { status: 'Pending', viewedAt: null, held: null });
+  }
+
   async jobsAppliedTo(userId: string): Promise<string[]> {
     const found = await this.applications
       .find(
@@ -34,7 +39,7 @@ export class ApplicationCountsRepository {
     return found.map((application) => application.jobId.toHexString());
   }
 
-  private async count(jobIds: readonly string[], more: { held?: true } = {}): Promise<Map<string, number>> {
+  private async count(jobIds: readonly string[], more: object = {}): Promise<Map<string, number>> {
     const groups = this.applications.aggregate<{ _id: mongoose.Types.ObjectId; count: number }>(
       [
         { $match: { jobId: { $in: jobIds.map((id) => new mongoose.Types.ObjectId(id)) }, ...more } },

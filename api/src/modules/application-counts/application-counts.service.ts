@@ -22,6 +22,11 @@ export class ApplicationCountsService {
     return this.applicants.of(jobIds);
   }
 
+  /** Not cached, because opening a document must show in the list at once. */
+  newOfJobs(jobIds: readonly string[]): Promise<Map<string, number>> {
+    return this.counts.newOfJobs(jobIds);
+  }
+
   jobsAppliedTo(userId: string): Promise<string[]> {
     return this.counts.jobsAppliedTo(userId);
   }

@@ -33,6 +33,12 @@ export interface Applicant {
   former?: true;
 }
 
+interface StatusCounts {
+  count: number;
+  unopened: number;
+  long: number;
+}
+
 /** Applications that a company received. The company's id is part of every query (DECIDE-1). */
 @Injectable()
 export class ReceivedApplicationsRepository {
@@ -119,12 +125,21 @@ export class ReceivedApplicationsRepository {
     return decided.matchedCount === 1;
   }
 
-  async countByStatus(companyId: string): Promise<Map<ApplicationStatus, number>> {
-    const groups = await this.applications.aggregate<{ _id: ApplicationStatus; count: number }>([
+  /** @param before those who applied earlier wait long */
+  async countByStatus(companyId: string, before: Date): Promise<Map<ApplicationStatus, StatusCounts>> {
+    const isUnopened = { $eq: [{ $ifNull: ['$viewedAt', null] }, null] };
+    const groups = await this.applications.aggregate<StatusCounts & { _id: ApplicationStatus }>([
       { $match: { companyId: new mongoose.Types.ObjectId(companyId), ...NOT_HELD } },
-      { $group: { _id: '$status', count: { $sum: 1 } } },
+      {
+        $group: {
+          _id: '$status',
+          count: { $sum: 1 },
+          unopened: { $sum: { $cond: [isUnopened, 1, 0] } },
+          long: { $sum: { $cond: [{ $lt: ['$date', before] }, 1, 0] } },
+        },
+      },
     ]);
-    return new Map(groups.map((group) => [group._id, group.count]));
+    return new Map(groups.map(({ _id, ...counts }) => [_id, counts]));
   }
 
   async applicantIds(companyId: string): Promise<string[]> {

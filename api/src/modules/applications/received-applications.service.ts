@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import {
+  addDays,
   type ApplicationStatus,
   type ChosenStage,
+  dayAt,
+  FIRST_STATUS,
   LIMITS,
   MESSAGES,
   type Stage,
   stageOf,
+  startOfDay,
   wrongStage,
 } from '@skybil/shared';
 import { queueLongList } from '../../platform/cache/long-lists.js';
@@ -116,15 +120,19 @@ export class ReceivedApplicationsService {
   }
 
   async stats(companyId: string): Promise<CompanyStatsDto> {
+    // by days, as the list filters them
+    const long = startOfDay(addDays(dayAt(databaseNow()), 1 - LIMITS.longWaitDays));
     const [{ total, visible }, counts] = await Promise.all([
       this.companyJobs.countVisible(companyId),
-      this.received.countByStatus(companyId),
+      this.received.countByStatus(companyId, new Date(long)),
     ]);
-    const count = (status: ApplicationStatus) => counts.get(status) ?? 0;
+    const count = (status: ApplicationStatus) => counts.get(status)?.count ?? 0;
+    const waiting = counts.get(FIRST_STATUS);
     const [Pending, Accepted, Rejected] = [count('Pending'), count('Accepted'), count('Rejected')];
     return {
       jobs: { total, visible, hidden: total - visible },
       applications: { Pending, Accepted, Rejected, total: Pending + Accepted + Rejected },
+      waiting: { new: waiting?.unopened ?? 0, overAWeek: waiting?.long ?? 0 },
     };
   }
 

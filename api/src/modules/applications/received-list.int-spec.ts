@@ -1,4 +1,6 @@
+import { addDays, dayAt, LIMITS, startOfDay } from '@skybil/shared';
 import { Types } from 'mongoose';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { storeApplications } from '../../../test/stored-applications.js';
@@ -173,9 +175,35 @@ describe('GET /api/company/applications', () => {
       stats: {
         jobs: { total: 4, visible: 3, hidden: 1 },
         applications: { Pending: 2, Accepted: 1, Rejected: 1, total: 4 },
+        waiting: expect.any(Object),
       },
     });
     const { body: others } = await board.http.get('/api/company/stats').set(other.headers).expect(200);
     expect(others.stats.applications).toEqual({ Pending: 1, Accepted: 0, Rejected: 0, total: 1 });
+  });
+
+  it('counts who is new and who has waited over a week, by days of the country [CONSOLE-42]', async () => {
+    const busy = await newCompany(board);
+    const jobId = await newJob(board, busy);
+    const aWeekAgo = addDays(dayAt(databaseNow()), -LIMITS.longWaitDays);
+    const endOfThatDay = startOfDay(addDays(aWeekAgo, 1));
+    const row = (more: object) => ({
+      jobId,
+      companyId: busy.id,
+      userId: new Types.ObjectId().toHexString(),
+      ...more,
+    });
+    await storeApplications(board, [
+      row({ date: new Date(endOfThatDay - 1) }),
+      row({ date: new Date(endOfThatDay), viewedAt: new Date() }),
+      row({ date: new Date(endOfThatDay - 1), viewedAt: new Date() }),
+      row({ date: new Date(endOfThatDay) }),
+      row({ date: new Date(endOfThatDay) }),
+      row({ date: dayOf(0), status: 'Rejected' }),
+      row({ date: dayOf(0), status: 'Accepted' }),
+      row({ date: dayOf(0), held: true }),
+    ]);
+    const { body } = await board.http.get('/api/company/stats').set(busy.headers).expect(200);
+    expect(body.stats.waiting).toEqual({ new: 3, overAWeek: 2 });
   });
 });

@@ -46,6 +46,31 @@ describe('opening one of several applications with the same resume', () => {
     expect(await own(rejected)).toMatchObject({ status: 'Rejected' });
   });
 
+  it('counts an applicant as new until a document is opened or the applicant is decided [CONSOLE-41]', async () => {
+    const { company, jobIds, received, decide } = await arrange();
+    const [opened, decided, waiting] = jobIds;
+    const counts = async () => {
+      const { body } = await board.http.get('/api/company/jobs').set(company.headers).expect(200);
+      const jobs = body.data as { _id: string; applicants: number; newApplicants: number }[];
+      return [opened, decided, waiting].map((id) => {
+        const job = jobs.find(({ _id }) => _id === id);
+        return [job?.applicants, job?.newApplicants];
+      });
+    };
+    expect(await counts()).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ]);
+    await follow(board, received(opened).userId.resume);
+    await decide(decided, 'Accepted');
+    expect(await counts()).toEqual([
+      [1, 0],
+      [1, 0],
+      [1, 1],
+    ]);
+  });
+
   it.each(['Accepted', 'Rejected'])('keeps the status %s when that one is opened', async (status) => {
     const { jobIds, own, received, decide } = await arrange();
     const [decided] = jobIds;

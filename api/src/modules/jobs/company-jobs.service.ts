@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isClosed, type JobKind, LIMITS, MESSAGES, NEW_JOB_DEFAULTS, type WaitingFor } from '@skybil/shared';
+import { type JobKind, LIMITS, MESSAGES, NEW_JOB_DEFAULTS, type WaitingFor } from '@skybil/shared';
 import { queueLongList } from '../../platform/cache/long-lists.js';
 import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
@@ -24,6 +24,7 @@ import { withPay } from './pay.policy.js';
 import { JobSearch } from './search/job-search.js';
 import { JobsRepository } from './jobs.repository.js';
 import { refuseClosingDate, usualClosingDate } from './closing.policy.js';
+import { changedContent } from './job-change.policy.js';
 
 const jobsPosted = counter('skybil_jobs_posted_total', 'Jobs that companies posted here, by kind', ['kind']);
 
@@ -83,16 +84,11 @@ export class CompanyJobsService {
   async update(
     companyId: string,
     id: string,
-    { visible, closingDate, ...content }: JobContent & { visible?: boolean; closingDate?: string },
+    { visible, ...content }: JobContent & { visible?: boolean; closingDate?: string },
   ): Promise<CompanyJobDto> {
-    const stored = await this.jobs.byId(companyId, id);
-    if (!stored) throw new AppError('not_found', MESSAGES.jobNotFound);
-    const isNewDate = closingDate !== undefined && closingDate !== stored.closingDate;
-    if (isNewDate) refuseNewDate(stored, closingDate);
     const change = {
-      ...storedContent(withPay(content, stored)),
+      ...changedContent(await this.job(companyId, id), content, databaseNow()),
       ...(visible === undefined ? {} : { visible }),
-      ...(isNewDate ? { closingDate } : {}),
     };
     const { status, origin } = await this.statusAndOrigin(companyId, change.description);
     await this.write(companyId, status, async () => {
@@ -218,13 +214,4 @@ export class CompanyJobsService {
     await this.search.refresh(ids);
     for (const id of ids) this.changes.notify('jobs', id);
   }
-}
-
-function refuseNewDate(job: JobRecord, closingDate: string): void {
-  const now = databaseNow();
-  if (isClosed(job, now)) {
-    const errors = { closingDate: MESSAGES.dateOfClosedJob };
-    throw new AppError('job_closed', MESSAGES.dateOfClosedJob, { errors });
-  }
-  refuseClosingDate(closingDate, now);
 }

@@ -54,6 +54,8 @@ export class JobMapper {
   /** With what only its company reads. */
   async toOwnDtos(jobs: readonly JobRecord[], status: CompanyStatus): Promise<CompanyJobDto[]> {
     const dtos = await this.toDtos(jobs);
+    const withApplicants = dtos.filter(({ applicants }) => applicants > 0).map(({ _id }) => _id);
+    const news = withApplicants.length > 0 ? await this.counts.newOfJobs(withApplicants) : undefined;
     return jobs.map((job, at) => {
       const { check, heldByCheck } = job;
       const reasons = waitingFor(job, status);
@@ -64,6 +66,7 @@ export class JobMapper {
       }));
       return {
         ...(dtos[at] as JobDto),
+        newApplicants: news?.get(job.id) ?? 0,
         ...(reasons.length > 0 ? { waitingFor: reasons } : {}),
         ...(heldByCheck ? { heldFor: findings } : {}),
         ...(heldByCheck && check?.askedAt ? { decisionAskedAt: check.askedAt.toISOString() } : {}),

@@ -27,6 +27,7 @@ import { JobAddressesService } from './job-addresses.service.js';
 import { JobModerationRepository } from './job-moderation.repository.js';
 import { JobModerationService } from './job-moderation.service.js';
 import { JobClosingMail } from './job-closing.mail.js';
+import { JobPreviewService } from './job-preview.service.js';
 import { JobMapper } from './job.mapper.js';
 import { JOB, jobSchema } from './job.schema.js';
 import { JobsController } from './jobs.controller.js';
@@ -75,6 +76,7 @@ import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
     JobMapper,
     JobsService,
     CompanyJobsService,
+    JobPreviewService,
     ClosingLinks,
     ClosingRepository,
     ClosingService,
@@ -92,6 +94,7 @@ import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
     JobSearch,
     JobsService,
     CompanyJobsService,
+    JobPreviewService,
     ImportedJobsService,
   ],
 })

@@ -12,6 +12,7 @@ import { DraftIsBack } from './DraftIsBack';
 import { copyOf, FROM_COPY } from './DuplicateJob';
 import { JobInputs } from './JobInputs';
 import { type Posted, PostedJob } from './PostedJob';
+import { PreviewJob } from './PreviewJob';
 import { SaveDraft } from './SaveDraft';
 import { usePostJob } from './use-post-job';
 
@@ -124,6 +125,7 @@ function Problem({ text }: { text: string }) {
 const AddToolbar = ({ isKept }: { isKept: boolean }) => (
   <Toolbar sx={{ gap: 2 }}>
     <SaveButton label="ADD" icon={<AddIcon />} alwaysEnable />
+    <PreviewJob />
     {isKept && (
       <Typography variant="body2" color="textSecondary">
         Kept on this device

@@ -4,7 +4,7 @@ import { KindChip } from '../../ui/Chips';
 import { RowCards } from '../../ui/RowCards';
 import type { Job } from '../../providers/types';
 import { DuplicateJob } from './DuplicateJob';
-import { ApplicantsLink, JobTitleLink } from './JobLinks';
+import { ApplicantsLink, JobTitleLink, NewApplicantsLink } from './JobLinks';
 import { JobClosing } from './JobClosing';
 import { JobState } from './JobState';
 import { VisibleCheckbox, visibleWords } from './VisibleCheckbox';
@@ -25,7 +25,8 @@ export const JobCards = () => (
         >
           <KindChip kind={job.kind} />
           <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
-            Applicants: <ApplicantsLink job={job} />
+            <ApplicantsLink job={job} /> {job.applicants === 1 ? 'applicant' : 'applicants'},{' '}
+            <NewApplicantsLink job={job} /> new
           </Typography>
           <JobClosing job={job} />
           <DuplicateJob job={job} />

@@ -20,13 +20,17 @@ export function JobClosing({ job }: { job: Job }) {
   const [asking, setAsking] = useState<'close' | 'reopen'>();
   const done = () => setAsking(undefined);
   return (
-    <Stack direction="row" useFlexGap sx={{ columnGap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}>
+    <Stack
+      direction={{ xs: 'row', md: 'column' }}
+      useFlexGap
+      sx={{ columnGap: 1, alignItems: { xs: 'center', md: 'flex-start' }, whiteSpace: 'nowrap' }}
+    >
       <Typography variant="body2">{closingWords(job)}</Typography>
       <Button
         size="small"
         onClick={() => setAsking(job.closedAs ? 'reopen' : 'close')}
         aria-label={job.closedAs ? `Open ${job.title} again` : `Close ${job.title}`}
-        sx={{ minHeight: { xs: 44, md: 0 } }}
+        sx={{ minHeight: { xs: 44, md: 0 }, minWidth: { md: 0 }, ml: { md: -0.625 } }}
       >
         {job.closedAs ? 'Open again' : 'Close'}
       </Button>

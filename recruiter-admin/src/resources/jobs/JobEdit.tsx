@@ -9,6 +9,7 @@ import { useToastError } from '../../providers/use-toast-error';
 import { HeldNotice } from './HeldNotice';
 import { JobEditActions } from './JobEditActions';
 import { JobInputs, inputValues } from './JobInputs';
+import { PreviewJob } from './PreviewJob';
 import { otherStates } from './job-values';
 
 /** The form shows the location and the other states in two inputs. */
@@ -19,8 +20,9 @@ const changes = (values: Job, options?: { previousData: Job }) =>
   inputValues({ ...values, kind: options?.previousData.kind });
 
 const JobToolbar = () => (
-  <Toolbar>
+  <Toolbar sx={{ gap: 2 }}>
     <SaveButton />
+    <PreviewJob />
   </Toolbar>
 );
 

@@ -13,15 +13,29 @@ export const JobTitleLink = ({ job }: { job: Job }) => (
   </MuiLink>
 );
 
-export function ApplicantsLink({ job }: { job: Job }) {
-  if (job.applicants === 0) return <>0</>;
+interface CountLinkProps {
+  count: number;
+  filter: object;
+  label: string;
+}
+
+function CountLink({ count, filter, label }: CountLinkProps) {
+  if (count === 0) return <>0</>;
   return (
-    <MuiLink
-      component={Link}
-      to={filteredList('applications', { jobId: job.id })}
-      aria-label={`${job.applicants} applicants for ${job.title}`}
-    >
-      {job.applicants}
+    <MuiLink component={Link} to={filteredList('applications', filter)} aria-label={`${count} ${label}`}>
+      {count}
     </MuiLink>
   );
 }
+
+export const ApplicantsLink = ({ job }: { job: Job }) => (
+  <CountLink count={job.applicants} filter={{ jobId: job.id }} label={`applicants for ${job.title}`} />
+);
+
+export const NewApplicantsLink = ({ job }: { job: Job }) => (
+  <CountLink
+    count={job.newApplicants}
+    filter={{ jobId: job.id, stage: 'received' }}
+    label={`new applicants for ${job.title}`}
+  />
+);

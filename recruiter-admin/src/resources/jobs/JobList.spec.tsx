@@ -17,16 +17,17 @@ describe('Manage Jobs', () => {
     renderConsole('/manage-jobs');
     const row = within((await screen.findByText('Frontend Developer')).closest('tr') as HTMLElement);
     const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
-    expect(cells.slice(0, 6)).toEqual([
+    expect(cells.slice(0, 7)).toEqual([
       '1',
       'Frontend Developer',
       '20 November 2026',
       'Remote',
       'Lagos',
       '3',
+      '2',
     ]);
     expect(row.getByRole('checkbox')).toBeChecked();
-    for (const number of ['1', /^3 applicants/]) {
+    for (const number of ['1', /^3 applicants/, /^2 new applicants/]) {
       expect(row.getByRole('cell', { name: number })).toHaveClass('MuiTableCell-alignRight');
     }
     expect(callsTo(LIST)[0]?.query.get('sort')).toBe('["date","DESC"]');
@@ -60,6 +61,15 @@ describe('Manage Jobs', () => {
     );
   });
 
+  it('links the number of new applicants to their applications [CONSOLE-41]', async () => {
+    arrange(LIST, rows([job()]));
+    renderConsole('/manage-jobs');
+    const link = await screen.findByRole('link', { name: '2 new applicants for Frontend Developer' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+      `/view-applications?filter={"jobId":"${job()._id}","stage":"received"}`,
+    );
+  });
+
   it('shows a message and a link to Add Job if there are no jobs', async () => {
     arrange(LIST, rows([]));
     const { router, user } = renderConsole('/manage-jobs');
@@ -82,19 +92,19 @@ describe('Manage Jobs', () => {
   });
 
   it('marks hidden jobs and shows zero applicants without a link', async () => {
-    arrange(LIST, rows([job({ visible: false, applicants: 0, kind: 'job' })]));
+    arrange(LIST, rows([job({ visible: false, applicants: 0, newApplicants: 0, kind: 'job' })]));
     renderConsole('/manage-jobs');
     const row = within((await screen.findByText('Frontend Developer')).closest('tr') as HTMLElement);
     expect(row.getByRole('checkbox')).not.toBeChecked();
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toContain('On-site');
-    expect(row.getByRole('cell', { name: '0' })).toBeInTheDocument();
+    expect(row.getAllByRole('cell', { name: '0' })).toHaveLength(2);
     expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       `/manage-jobs/${job()._id}`,
       '/add-job',
     ]);
   });
 
-  it('names its columns and sorts by all except number, applicants, closing date and copies', async () => {
+  it('names its columns and sorts by all except number, counts of applicants, days left and copies', async () => {
     arrange(LIST, rows([job()]));
     const { user } = renderConsole('/manage-jobs');
     await screen.findByText('Frontend Developer');
@@ -108,9 +118,10 @@ describe('Manage Jobs', () => {
       ['Kind', true],
       ['Location', true],
       ['Applicants', false],
-      ['Closes', false],
+      ['New', false],
+      ['Days left', false],
       ['Visible', true],
-      ['Duplicate', false],
+      ['Copy', false],
     ]);
     await user.click(sorter('Job Title'));
     await waitFor(() => expect(callsTo(LIST).at(-1)?.query.get('sort')).toBe('["title","ASC"]'));
@@ -138,8 +149,8 @@ describe('Manage Jobs', () => {
       within(item).queryByRole('checkbox'),
     );
     expect(cards.map((card) => card.textContent)).toEqual([
-      'Frontend Developer20 November 2026 · LagosRemoteApplicants: 3CloseVisible ',
-      'Cook20 November 2026 · LagosOn-siteApplicants: 3CloseVisible ',
+      'Frontend Developer20 November 2026 · LagosRemote3 applicants, 2 newCloseVisible ',
+      'Cook20 November 2026 · LagosOn-site3 applicants, 2 newCloseVisible ',
     ]);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(cards[0]?.parentElement).toHaveRole('list');

@@ -1,11 +1,11 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { formatLongDate, placeInWords } from '@skybil/shared';
 import { DataTable } from 'react-admin';
 import { KindChip } from '../../ui/Chips';
 import { RowNumber } from '../../ui/RowNumber';
 import type { Job } from '../../providers/types';
 import { DuplicateJob } from './DuplicateJob';
-import { ApplicantsLink, JobTitleLink } from './JobLinks';
+import { ApplicantsLink, JobTitleLink, NewApplicantsLink } from './JobLinks';
 import { JobClosing } from './JobClosing';
 import { JobState } from './JobState';
 import { VisibleCheckbox, visibleWords } from './VisibleCheckbox';
@@ -13,10 +13,11 @@ import { VisibleCheckbox, visibleWords } from './VisibleCheckbox';
 const Column = DataTable.Col<Job>;
 
 const TitleCell = ({ job }: { job: Job }) => (
-  <>
+  // Firefox ignores the min-width of a table cell
+  <Box sx={{ minWidth: 160 }}>
     <JobTitleLink job={job} />
     <JobState job={job} />
-  </>
+  </Box>
 );
 
 /** The heading of the column says "Visible". */
@@ -37,17 +38,19 @@ export const JobTable = () => (
       <RowNumber />
     </Column>
     <Column source="title" label="Job Title" render={(job) => <TitleCell job={job} />} />
-    <Column
-      source="date"
-      sortByOrder="DESC"
-      sx={{ whiteSpace: 'nowrap' }}
-      render={(job) => formatLongDate(job.date)}
-    />
+    <Column source="date" sortByOrder="DESC" render={(job) => formatLongDate(job.date)} />
     <Column source="kind" render={(job) => <KindChip kind={job.kind} />} />
     <Column source="location" render={placeInWords} />
     <Column source="applicants" align="right" disableSort render={(job) => <ApplicantsLink job={job} />} />
-    <Column source="closingDate" label="Closes" disableSort render={(job) => <JobClosing job={job} />} />
+    <Column
+      source="newApplicants"
+      label="New"
+      align="right"
+      disableSort
+      render={(job) => <NewApplicantsLink job={job} />}
+    />
+    <Column source="closingDate" label="Days left" disableSort render={(job) => <JobClosing job={job} />} />
     <Column source="visible" align="center" render={(job) => <VisibleCell job={job} />} />
-    <Column label="Duplicate" align="center" render={(job) => <DuplicateJob job={job} />} />
+    <Column label="Copy" align="center" render={(job) => <DuplicateJob job={job} />} />
   </DataTable>
 );

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@skybil/shared';
+import { addDays, dayAt, MESSAGES } from '@skybil/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { arrange, callsTo, failure, ok, rows } from '@skybil/web/testing/network';
@@ -8,6 +8,7 @@ const STATS = 'GET /api/company/stats';
 const stats = {
   jobs: { total: 1012, visible: 1009, hidden: 3 },
   applications: { total: 40, Pending: 25, Accepted: 10, Rejected: 5 },
+  waiting: { new: 12, overAWeek: 4 },
 };
 const figures = async () => {
   const page = within(await screen.findByRole('main'));
@@ -18,10 +19,15 @@ const figures = async () => {
 };
 
 describe('the overview', () => {
-  it('links each figure to its list', async () => {
+  it('links each figure to its list [CONSOLE-42]', async () => {
     arrange(STATS, ok({ stats }));
     renderConsole('/overview');
+    const aWeekAgo = addDays(dayAt(Date.now()), -7);
     expect(await figures()).toEqual([
+      { '12New': '/view-applications?filter={"stage":"received"}' },
+      {
+        '4Waiting over a week': `/view-applications?filter={"status":"Pending","dateTo":"${aWeekAgo}"}`,
+      },
       { '1,012Posted': '/manage-jobs?filter={}' },
       { '1,009Visible': '/manage-jobs?filter={"visible":true}' },
       { '3Hidden': '/manage-jobs?filter={"visible":false}' },
@@ -52,7 +58,7 @@ describe('the overview', () => {
     expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
     await waitFor(() => expect(callsTo(STATS)).toHaveLength(1));
     come(ok({ stats }));
-    expect(await figures()).toHaveLength(7);
+    expect(await figures()).toHaveLength(9);
     expect(screen.queryByRole('progressbar', { name: 'Loading' })).not.toBeInTheDocument();
   });
 
@@ -65,7 +71,7 @@ describe('the overview', () => {
     expect(callsTo(STATS)).toHaveLength(1);
     arrange(STATS, ok({ stats }));
     await user.click(retry);
-    expect(await figures()).toHaveLength(7);
+    expect(await figures()).toHaveLength(9);
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import { Box, CircularProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { APPLICATION_STATUSES } from '@skybil/shared';
+import { addDays, APPLICATION_STATUSES, dayAt, FIRST_STATUS, LIMITS } from '@skybil/shared';
+import { useState } from 'react';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page } from '../../ui/Page';
 import { useConsoleData } from '../../providers/data-provider';
@@ -16,8 +17,28 @@ const grid = {
   mt: 1.5,
 };
 
-const Figures = ({ jobs, applications }: Stats) => (
+const Waiting = ({ waiting }: Pick<Stats, 'waiting'>) => {
+  const [today] = useState(() => dayAt(Date.now()));
+  const dateTo = addDays(today, -LIMITS.longWaitDays);
+  return (
+    <>
+      <Typography variant="h2">Waiting for you</Typography>
+      <Box sx={grid}>
+        <FigureCard name="New" count={waiting.new} list="applications" filter={{ stage: 'received' }} />
+        <FigureCard
+          name="Waiting over a week"
+          count={waiting.overAWeek}
+          list="applications"
+          filter={{ status: FIRST_STATUS, dateTo }}
+        />
+      </Box>
+    </>
+  );
+};
+
+const Figures = ({ jobs, applications, waiting }: Stats) => (
   <>
+    <Waiting waiting={waiting} />
     <Typography variant="h2">Jobs</Typography>
     <Box sx={grid}>
       <FigureCard name="Posted" count={jobs.total} list="jobs" filter={{}} />

@@ -236,12 +236,23 @@ export class ApplicationStatsDto {
   total: number;
 }
 
+export class WaitingStatsDto {
+  @CountAnswer('Whose documents nobody of the company has opened', 12)
+  new: number;
+
+  @CountAnswer(`Who applied ${LIMITS.longWaitDays} days ago or earlier, by the calendar`, 4)
+  overAWeek: number;
+}
+
 export class CompanyStatsDto {
   @PartAnswer('Jobs of both kinds', JobStatsDto)
   jobs: JobStatsDto;
 
   @PartAnswer('Applications by status', ApplicationStatsDto)
   applications: ApplicationStatsDto;
+
+  @PartAnswer('Of the Pending ones', WaitingStatsDto)
+  waiting: WaitingStatsDto;
 }
 
 export class StatsDto extends OkDto {

@@ -24,6 +24,9 @@ export const WAITING_FOR_HELP = 'What the job waits for until it is public; abse
 
 /** A job as its company reads it. */
 export class CompanyJobDto extends JobDto {
+  @CountAnswer('How many applicants wait whose documents nobody of the company has opened', 3)
+  newApplicants: number;
+
   @WordsAnswer(WAITING_FOR_HELP, WAITING_FOR, { optional: true })
   waitingFor?: WaitingFor[];
 

@@ -7,7 +7,7 @@ import {
   type WaitingFor,
 } from '@skybil/shared';
 import { DayField } from '../../../platform/contract/input/day-field.js';
-import { BooleanField, OptionField } from '../../../platform/contract/input/fields.js';
+import { BooleanField, IdField, OptionField } from '../../../platform/contract/input/fields.js';
 import { IdAnswer, WordsAnswer } from '../../../platform/contract/output/answer-fields.js';
 import { OkDto } from '../../../platform/contract/output/ok.js';
 import { JobContent } from '../job.fields.js';
@@ -30,6 +30,11 @@ export class PostJobDto extends JobContent {
     unsets: true,
   })
   closingDate?: string;
+}
+
+export class PreviewJobDto extends PostJobDto {
+  @IdField({ description: 'A job of yours that is edited; absent for a new one', optional: true })
+  id?: string;
 }
 
 export class PostedJobDto extends OkDto {
