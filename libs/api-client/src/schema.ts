@@ -1750,6 +1750,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/withdraw-application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw an application
+         * @description Only while the company has not decided. The company loses the documents, gets a mail, and no longer sees the
+         *     application. A second application to the same job is refused.
+         */
+        post: operations["withdrawals_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/saved-jobs": {
         parameters: {
             query?: never;
@@ -4280,6 +4301,12 @@ export interface components {
              */
             warnedAt?: string;
             /**
+             * Format: date-time
+             * @description When the seeker withdrew it; absent otherwise. The status stays Pending, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            withdrawnAt?: string;
+            /**
              * @description The job has been closed for 14 days, and the company has not decided; absent otherwise
              * @example true
              */
@@ -4584,6 +4611,13 @@ export interface components {
             message: string;
             /** @description The counts */
             stats: components["schemas"]["CompanyStatsDto"];
+        };
+        WithdrawApplicationDto: {
+            /**
+             * @description The application's id, 24 hex digits
+             * @example 665f1c2e9b3e4a0012ab34cd
+             */
+            id: string;
         };
         SavedJobDto: {
             /**
@@ -9139,6 +9173,57 @@ export interface operations {
             400: components["responses"]["bad_input"];
             401: components["responses"]["unauthorized"];
             408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    withdrawals_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawApplicationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            409: components["responses"]["not_pending"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
             431: components["responses"]["too_large"];
             500: components["responses"]["internal"];

@@ -44,6 +44,7 @@ export class ApplicationMapper {
       ...this.shared(application, { kind: 'seeker', id: application.userId }, related),
       viewedAt: application.viewedAt?.toISOString(),
       warnedAt: application.warnedAt?.toISOString(),
+      withdrawnAt: application.withdrawnAt?.toISOString(),
       held: application.held,
       noDecision: gaveNoDecision(application, related.jobs.get(application.jobId), now) || undefined,
       ...(isFinal(application, now) ? pick(application, ['reason', 'note']) : {}),

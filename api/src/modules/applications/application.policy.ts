@@ -69,10 +69,10 @@ export function isFinal({ finalAt }: Pick<ApplicationRecord, 'finalAt'>, now: nu
 
 /** DECIDE-9. `now` is in milliseconds. */
 export function gaveNoDecision(
-  { status }: Pick<ApplicationRecord, 'status'>,
+  { status, withdrawnAt }: Pick<ApplicationRecord, 'status' | 'withdrawnAt'>,
   job: Pick<JobRecord, 'closedAt'> | undefined,
   now: number,
 ): boolean {
-  if (status !== FIRST_STATUS || !job?.closedAt) return false;
+  if (status !== FIRST_STATUS || withdrawnAt || !job?.closedAt) return false;
   return job.closedAt.getTime() + LIMITS.noDecisionDays * DAY_MS <= now;
 }

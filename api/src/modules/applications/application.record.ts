@@ -15,6 +15,8 @@ export interface ApplicationRecord extends ApplicationDocuments {
   note?: string;
   viewedAt?: Date;
   warnedAt?: Date;
+  /** Invisible to the company from then on (APPLY-40). */
+  withdrawnAt?: Date;
   /** Pending until the seeker's e-mail is verified; invisible to the company until then (APPLY-21). */
   held?: true;
   /** Sent before the owner of the e-mail took the account over (PERSON-30). */

@@ -24,6 +24,8 @@ import { ReceivedApplicationsRepository } from './received-applications.reposito
 import { ReceivedApplicationsService } from './received-applications.service.js';
 import { RejectedApplicationMail } from './rejected-application.mail.js';
 import { RejectionsRepository } from './rejections.repository.js';
+import { WithdrawalsController } from './withdrawals.controller.js';
+import { WithdrawalsService } from './withdrawals.service.js';
 
 @Module({
   imports: [
@@ -37,7 +39,12 @@ import { RejectionsRepository } from './rejections.repository.js';
     JobsModule,
     UsersModule,
   ],
-  controllers: [ApplicationsController, FormerApplicationsController, ReceivedApplicationsController],
+  controllers: [
+    ApplicationsController,
+    FormerApplicationsController,
+    ReceivedApplicationsController,
+    WithdrawalsController,
+  ],
   providers: [
     ApplicationsRepository,
     ApplicationFiles,
@@ -51,6 +58,7 @@ import { RejectionsRepository } from './rejections.repository.js';
     ClosedJobAnswersService,
     HeldApplicationsService,
     FormerApplicationsService,
+    WithdrawalsService,
   ],
   exports: [ApplicationsService],
 })

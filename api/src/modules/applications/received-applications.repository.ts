@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../platform/database/transactions.js';
 import type { StoredDecision } from './application.policy.js';
 import type { ApplicationRecord } from './application.record.js';
 import { APPLICATION, type Application } from './application.schema.js';
-import { NOT_HELD, toRecord } from './applications.repository.js';
+import { RECEIVED, toRecord } from './applications.repository.js';
 
 interface ReceivedFilter {
   status?: ApplicationStatus;
@@ -50,7 +50,7 @@ export class ReceivedApplicationsRepository {
   }
 
   async byId(companyId: string, id: string): Promise<ApplicationRecord | undefined> {
-    const found = await this.applications.findOne({ _id: id, companyId, ...NOT_HELD }).lean();
+    const found = await this.applications.findOne({ _id: id, companyId, ...RECEIVED }).lean();
     return found ? toRecord(found) : undefined;
   }
 
@@ -58,7 +58,7 @@ export class ReceivedApplicationsRepository {
   async decide(companyId: string, id: string, decision: StoredDecision, unit: UnitOfWork): Promise<boolean> {
     const before = mongoose.trusted({ $in: statusesBefore(decision.status) });
     const decided = await this.applications.updateOne(
-      { _id: id, companyId, ...NOT_HELD, status: before },
+      { _id: id, companyId, ...RECEIVED, status: before },
       { $set: decision },
       { session: unit },
     );
@@ -67,14 +67,14 @@ export class ReceivedApplicationsRepository {
 
   async countByStatus(companyId: string): Promise<Map<ApplicationStatus, number>> {
     const groups = await this.applications.aggregate<{ _id: ApplicationStatus; count: number }>([
-      { $match: { companyId: new mongoose.Types.ObjectId(companyId), ...NOT_HELD } },
+      { $match: { companyId: new mongoose.Types.ObjectId(companyId), ...RECEIVED } },
       { $group: { _id: '$status', count: { $sum: 1 } } },
     ]);
     return new Map(groups.map((group) => [group._id, group.count]));
   }
 
   async applicantIds(companyId: string): Promise<string[]> {
-    const ids = await this.applications.distinct('userId', { companyId, ...NOT_HELD });
+    const ids = await this.applications.distinct('userId', { companyId, ...RECEIVED });
     return ids.map((id) => id.toHexString());
   }
 }
@@ -83,7 +83,7 @@ function toQuery(companyId: string, filter: ReceivedFilter): QueryFilter<Applica
   const { jobsOrUsers, id } = filter;
   const query: QueryFilter<Application> = {
     companyId,
-    ...NOT_HELD,
+    ...RECEIVED,
     ...pick(filter, ['status', 'kind', 'jobId']),
   };
   if (id) query._id = among(id);

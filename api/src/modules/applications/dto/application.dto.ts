@@ -136,6 +136,9 @@ export class ApplicationDto extends ApplicationBaseDto {
   })
   warnedAt?: string;
 
+  @TimeAnswer('When the seeker withdrew it; absent otherwise. The status stays Pending', { optional: true })
+  withdrawnAt?: string;
+
   @FlagAnswer(
     `The job has been closed for ${LIMITS.noDecisionDays} days, and the company has not decided; absent otherwise`,
     true,

@@ -14,13 +14,15 @@ import type { Application } from '../../../lib/contract';
 import type { Former } from '../hooks/use-former';
 import { FormerRow } from './FormerApplications';
 import { StatusBadge } from './StatusBadge';
+import { WithdrawApplication } from './WithdrawApplication';
 
 /** The advert may be hidden by now; its page says so. */
 export function AppliedTitle({ kind, jobId }: Application) {
   return jobId ? <Link to={jobPath(kind, jobId._id)}>{jobId.title}</Link> : <>Job no longer listed</>;
 }
 
-function statusWords({ held, viewedAt, reason }: Application, status: string): string {
+function statusWords({ held, viewedAt, reason, withdrawnAt }: Application, status: string): string {
+  if (withdrawnAt) return `Withdrawn on ${formatShortDate(withdrawnAt)}`;
   if (held) return 'Waits for you to confirm your e-mail. The company has not got it yet.';
   if (status === 'Accepted') return 'The company accepted you, and now sees your e-mail.';
   if (status === 'Rejected')
@@ -57,6 +59,7 @@ export function AppliedStatus({ application, former }: { application: Applicatio
           messages.
         </p>
       )}
+      <WithdrawApplication application={application} now={now} />
       <ReportLink {...application} />
       {application.former && <FormerRow former={former} application={application} />}
     </>
