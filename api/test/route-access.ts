@@ -73,6 +73,7 @@ export const ROUTES: Record<string, Route> = {
   'POST /api/company/check-reset-otp': open({ own: 400 }),
   'POST /api/company/reset-password': open({ own: 400 }),
   'GET /api/users/user': seekers(),
+  'GET /api/users/all-applications': seekers(),
   'GET /api/users/applications': seekers(),
   'GET /api/users/remote-applications': seekers(),
   'POST /api/users/apply': seekers({ own: 409, body: ({ jobId }) => ({ jobId }) }),

@@ -106,38 +106,6 @@ describe('the applications', () => {
     expect(await screen.findByText('Viewed by the company on 3 Nov 2026')).toBeVisible();
   });
 
-  it('are withdrawn after a dialog that says what happens [APPLY-40]', async () => {
-    const WITHDRAW = 'POST /api/users/withdraw-application';
-    arrangeSeeker(person(), [application()]);
-    arrange(WITHDRAW, () => {
-      arrangeSeeker(person(), [application({ withdrawnAt: '2026-11-03T10:00:00.000Z' })]);
-      return { message: 'Your application is withdrawn.' };
-    });
-    const { user } = renderApp('/applications', { signedIn: true });
-    const button = await screen.findByRole('button', { name: 'Withdraw the application for Baker' });
-    await user.click(button);
-    const dialog = screen.getByRole('dialog', { name: 'Withdraw this application?' });
-    expect(dialog).toHaveTextContent('Acme Foods loses your documents. You cannot apply to this job again.');
-    await user.click(screen.getByRole('button', { name: 'Keep it' }));
-    expect(callsTo(WITHDRAW)).toHaveLength(0);
-    await user.click(button);
-    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('Withdrawn')).toHaveClass('badge', { exact: true });
-    expect(screen.getByText('Withdrawn on 3 Nov 2026')).toBeVisible();
-    expect(callsTo(WITHDRAW).map(({ body }) => body)).toEqual([{ id: application()._id }]);
-    expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['decided', { status: 'Accepted' }],
-    ['former', { former: true }],
-  ] as const)('cannot be withdrawn if they are %s [APPLY-40]', async (_, change) => {
-    arrangeSeeker(person(), [application(change)]);
-    renderApp('/applications', { signedIn: true });
-    expect(await screen.findByText('Baker')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
-  });
-
   it('stay after job and company are gone', async () => {
     arrangeSeeker(person(), [application({ jobId: null, companyId: null })]);
     renderApp('/applications', { signedIn: true });
@@ -147,10 +115,10 @@ describe('the applications', () => {
 
   it('show an error and offer a retry', async () => {
     arrangeSeeker(person());
-    arrange('GET /api/users/applications', failure(503, 'unavailable', 'A part of the board is down.'));
+    arrange('GET /api/users/all-applications', failure(503, 'unavailable', 'A part of the board is down.'));
     const { user } = renderApp('/applications', { signedIn: true });
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    arrange('GET /api/users/applications', { applications: [application()] });
+    arrange('GET /api/users/all-applications', { applications: [application()] });
     await user.click(retry);
     expect(await screen.findByText('Baker')).toBeVisible();
   });
@@ -242,7 +210,7 @@ describe('applications sent before an account was taken over', () => {
     ['/applications', 'job'],
     ['/remote-applications', 'remote'],
   ])('are removed all at once at %s after a confirmation', async (page, kind) => {
-    arrangeSeeker(person(), [former], [former]);
+    arrangeSeeker(person(), kind === 'job' ? [former] : [], kind === 'remote' ? [former] : []);
     arrange(REMOVE, () => {
       arrangeSeeker(person());
       return { message: 'Removed' };
@@ -275,7 +243,7 @@ describe('applications sent before an account was taken over', () => {
 
 describe('a session that the server refuses', () => {
   it('ends once, with one message', async () => {
-    for (const route of ['user', 'applications', 'remote-applications']) {
+    for (const route of ['user', 'all-applications']) {
       arrange(`GET /api/users/${route}`, failure(401, 'unauthorized', 'Not Authorized, Login Again'));
     }
     renderApp('/applications', { signedIn: true });
@@ -288,7 +256,7 @@ describe('a session that the server refuses', () => {
   it.each(['/applications', '/remote-applications'])(
     'asks at %s to sign in again, and does not say that data is missing [APPLY-31]',
     async (page) => {
-      for (const route of ['user', 'applications', 'remote-applications'])
+      for (const route of ['user', 'all-applications'])
         arrange(`GET /api/users/${route}`, failure(401, 'unauthorized', 'Not Authorized, Login Again'));
       renderApp(page, { signedIn: true });
       expect(await screen.findByText('Sign in again')).toBeVisible();

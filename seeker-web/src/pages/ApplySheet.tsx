@@ -32,12 +32,11 @@ export default function ApplySheet({ job, state }: { job: Job; state: ApplyState
     setWasClosed(true);
     void refreshJob();
   });
-  const ofKind = useApplications(job.kind).data;
-  const earlier = ofKind?.find(({ jobId }) => jobId?._id === job._id);
+  const applications = useApplications().data;
+  const earlier = applications?.find(({ jobId }) => jobId?._id === job._id);
   const outcome: Outcome | undefined =
     sending.outcome ?? (state.queued ? 'waits' : earlier && (earlier.held ? 'held' : 'sent'));
-  const ofOtherKind = useApplications(job.kind === 'job' ? 'remote' : 'job', outcome !== undefined).data;
-  const isFirst = [ofKind, ofOtherKind].every((list) => list?.every(({ jobId }) => jobId?._id === job._id));
+  const isFirst = applications?.every(({ jobId }) => jobId?._id === job._id);
   const isClosed = !outcome && (wasClosed || job.closedAs !== undefined);
 
   return (

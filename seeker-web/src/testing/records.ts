@@ -108,14 +108,19 @@ export function arrangeSeeker(
 ): void {
   arrange('GET /api/users/user', { user });
   arrange('GET /api/users/saved-jobs', { savedJobs: [] });
-  arrange('GET /api/users/applications', { applications: onSite });
-  arrange('GET /api/users/remote-applications', { applications: remote });
+  arrangeApplications(onSite, remote);
   arrange('GET /api/auth/second-factor', { on: false, recoveryCodesLeft: 0 });
+}
+
+export function arrangeApplications(onSite: Application[], remote: Application[] = []): void {
+  const all = [...onSite, ...remote.map((one) => ({ ...one, kind: 'remote' as const }))];
+  const applications = all.sort((a, b) => b.date.localeCompare(a.date));
+  arrange('GET /api/users/all-applications', { applications });
 }
 
 /** A seeker without applications. */
 export function arrangeSlowSeeker(): void {
-  for (const route of ['user', 'applications', 'remote-applications']) {
+  for (const route of ['user', 'all-applications']) {
     arrange(`GET /api/users/${route}`, noAnswerYet);
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { MESSAGES } from '@skybil/shared';
+import { JOB_KINDS, MESSAGES } from '@skybil/shared';
 import type { Request } from 'express';
 import { Access } from '../../platform/contract/route/access.decorator.js';
 import { type Principal, Seeker, SeekerId } from '../../platform/contract/route/principal.js';
@@ -92,6 +92,17 @@ export class ApplicationsController {
   }
 
   /**
+   * Applications to jobs of both kinds
+   * @remarks The signed-in seeker's, newest first.
+   */
+  @Get('all-applications')
+  @Access('seeker')
+  @Answers({ ok: ApplicationsDto, fails: ['unauthorized'] })
+  async listAll(@SeekerId() userId: string): Promise<ApplicationsDto> {
+    return ok({ applications: await this.applications.ofSeeker(userId, JOB_KINDS) });
+  }
+
+  /**
    * Applications to on-site jobs
    * @remarks The signed-in seeker's, newest first.
    */
@@ -99,7 +110,7 @@ export class ApplicationsController {
   @Access('seeker')
   @Answers({ ok: ApplicationsDto, fails: ['unauthorized'] })
   async list(@SeekerId() userId: string): Promise<ApplicationsDto> {
-    return ok({ applications: await this.applications.ofSeeker(userId, 'job') });
+    return ok({ applications: await this.applications.ofSeeker(userId, ['job']) });
   }
 
   /**
@@ -110,6 +121,6 @@ export class ApplicationsController {
   @Access('seeker')
   @Answers({ ok: ApplicationsDto, fails: ['unauthorized'] })
   async listRemote(@SeekerId() userId: string): Promise<ApplicationsDto> {
-    return ok({ applications: await this.applications.ofSeeker(userId, 'remote') });
+    return ok({ applications: await this.applications.ofSeeker(userId, ['remote']) });
   }
 }

@@ -121,7 +121,8 @@ export class ApplicationsRepository {
     return before ? toRecord(before) : undefined;
   }
 
-  async ofSeeker(userId: string, kind: JobKind, limit: number): Promise<ApplicationRecord[]> {
+  async ofSeeker(userId: string, kinds: readonly JobKind[], limit: number): Promise<ApplicationRecord[]> {
+    const kind = mongoose.trusted({ $in: kinds });
     const found = await this.applications.find({ userId, kind }).sort({ date: -1 }).limit(limit).lean();
     return found.map(toRecord);
   }

@@ -98,8 +98,8 @@ export class ApplicationsService {
     return held;
   }
 
-  async ofSeeker(userId: string, kind: JobKind): Promise<ApplicationDto[]> {
-    return this.mapper.forSeeker(await this.applications.ofSeeker(userId, kind, LIMITS.maxUnpagedJobs));
+  async ofSeeker(userId: string, kinds: readonly JobKind[]): Promise<ApplicationDto[]> {
+    return this.mapper.forSeeker(await this.applications.ofSeeker(userId, kinds, LIMITS.maxUnpagedJobs));
   }
 
   countByWeek(weeks: number): Promise<WeeklyCounts> {

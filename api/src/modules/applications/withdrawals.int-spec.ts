@@ -12,6 +12,7 @@ import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
 import { storeApplications } from '../../../test/stored-applications.js';
 import type { OutboxMail } from '../../platform/mail/outbox.schema.js';
+import type { Application } from './application.schema.js';
 import { ClosedJobAnswersService } from './closed-job-answers.service.js';
 
 const UNKNOWN_ID = '665f1c2e9b3e4a0012ab34cd';
@@ -134,7 +135,7 @@ describe('withdrawing an application', () => {
   it('and a decision at the same moment: one of them takes effect [APPLY-40]', async () => {
     for (let round = 0; round < 20; round += 1) {
       const [withdrawn, decided] = await Promise.all([withdraw(), decide('Accepted')]);
-      const { status, withdrawnAt } = (await row()) ?? {};
+      const { status, withdrawnAt } = (await row()) as Application;
       expect([withdrawn.status === 200, decided.status === 200]).toEqual(
         withdrawnAt ? [true, false] : [false, true],
       );

@@ -40,7 +40,7 @@ interface WithdrawDialogProps {
 }
 
 function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
-  const { mutate } = useApplications(application.kind);
+  const { mutate } = useApplications();
   const { submit, busy } = useSubmit(async () => {
     try {
       void notify('success', await postWithdraw(application._id));

@@ -33,7 +33,6 @@ describe('the applications on a phone', () => {
     expect(second).toHaveTextContent('BakerAcme FoodsApplied 2 November 2026');
     expect(second).toHaveTextContent('PendingSent. The company has not opened it yet.');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /remote applications/ })).not.toBeInTheDocument();
   });
 
   it('warn of a job that the board takes for fraud [WARN-1]', async () => {
@@ -90,15 +89,15 @@ describe('the applications on a phone', () => {
     expect(scrolled).toHaveBeenCalledOnce();
   });
 
-  it('are loaded again by one Retry when one kind fails', async () => {
+  it('are loaded again by Retry', async () => {
     arrangeSeeker(person(), [onSite], [remote]);
-    arrange('GET /api/users/remote-applications', failure(503, 'unavailable', 'A part is down.'));
+    arrange('GET /api/users/all-applications', failure(503, 'unavailable', 'A part is down.'));
     const { user } = renderApp('/applications', { signedIn: true });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     arrangeSeeker(person(), [onSite], [remote]);
     await user.click(retry);
     expect(await cards()).toHaveLength(2);
-    expect(callsTo('GET /api/users/applications')).toHaveLength(1);
+    expect(callsTo('GET /api/users/all-applications')).toHaveLength(2);
   });
 
   it('of a former owner are removed with the kind of each', async () => {

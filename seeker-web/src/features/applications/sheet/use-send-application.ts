@@ -24,7 +24,7 @@ export function useSendApplication(
   const { _id, kind, title, companyId } = job;
   const canQueue = useBoardConfig().offline;
   const user = useUser();
-  const applications = useApplications(kind);
+  const applications = useApplications();
   const [refusal, setRefusal] = useState<ApplyRefusal>();
   const [outcome, setOutcome] = useState<Outcome>();
 
