@@ -4189,7 +4189,7 @@ export interface components {
              */
             certificate: string;
         };
-        AppliedJobDto: {
+        OwnAppliedJobDto: {
             /**
              * @description The job's id, 24 hex digits
              * @example 665f1c2e9b3e4a0012ab34cd
@@ -4205,6 +4205,22 @@ export interface components {
              * @example Lagos
              */
             location: string;
+            /**
+             * @description The last day on which it takes applications
+             * @example 2026-12-31
+             */
+            closingDate?: string;
+            /**
+             * @description How it was closed; absent while it is open
+             * @example ended
+             * @enum {string}
+             */
+            closedAs?: "ended" | "filled" | "not-filled" | "withdrawn";
+            /**
+             * @description The day on which it was closed
+             * @example 2026-12-31
+             */
+            closedOn?: string;
         };
         ApplicantDto: {
             /**
@@ -4258,7 +4274,7 @@ export interface components {
              */
             kind: "job" | "remote";
             /** @description The job; null if it is gone */
-            jobId: components["schemas"]["AppliedJobDto"] | null;
+            jobId: components["schemas"]["OwnAppliedJobDto"] | null;
             /**
              * @description Status; Accepted is final, and Rejected from `finalAt` on
              * @example Pending
@@ -4308,6 +4324,12 @@ export interface components {
              * @example true
              */
             former?: boolean;
+            /**
+             * Format: date-time
+             * @description When the company decided; absent until a rejection is final, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            decidedAt?: string;
             /**
              * Format: date-time
              * @description When the company first opened the resume or certificate; absent until it does, ISO-8601 in UTC
@@ -4366,6 +4388,23 @@ export interface components {
              * @enum {string}
              */
             kind?: "job" | "remote";
+        };
+        AppliedJobDto: {
+            /**
+             * @description The job's id, 24 hex digits
+             * @example 665f1c2e9b3e4a0012ab34cd
+             */
+            _id: string;
+            /**
+             * @description Its title
+             * @example Backend Engineer
+             */
+            title: string;
+            /**
+             * @description Where it is
+             * @example Lagos
+             */
+            location: string;
         };
         ReceivedApplicationDto: {
             /**

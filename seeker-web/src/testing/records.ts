@@ -112,7 +112,7 @@ export function arrangeSeeker(
   arrange('GET /api/auth/second-factor', { on: false, recoveryCodesLeft: 0 });
 }
 
-export function arrangeApplications(onSite: Application[], remote: Application[] = []): void {
+function arrangeApplications(onSite: Application[], remote: Application[] = []): void {
   const all = [...onSite, ...remote.map((one) => ({ ...one, kind: 'remote' as const }))];
   const applications = all.sort((a, b) => b.date.localeCompare(a.date));
   arrange('GET /api/users/all-applications', { applications });

@@ -67,6 +67,14 @@ export function isFinal({ finalAt }: Pick<ApplicationRecord, 'finalAt'>, now: nu
   return finalAt !== undefined && finalAt.getTime() <= now;
 }
 
+/** Absent while a rejection can be undone (DECIDE-8). `now` is in milliseconds. */
+export function decidedAtForSeeker(
+  { decidedAt, finalAt }: Pick<ApplicationRecord, 'decidedAt' | 'finalAt'>,
+  now: number,
+): Date | undefined {
+  return finalAt && finalAt.getTime() > now ? undefined : decidedAt;
+}
+
 /** DECIDE-9. `now` is in milliseconds. */
 export function gaveNoDecision(
   { status, withdrawnAt }: Pick<ApplicationRecord, 'status' | 'withdrawnAt'>,

@@ -9,6 +9,7 @@ export interface ApplicationRecord extends ApplicationDocuments {
   userId: string;
   status: ApplicationStatus;
   date: Date;
+  decidedAt?: Date;
   /** Until then a rejection can be undone (DECIDE-8). */
   finalAt?: Date;
   reason?: RejectionReason;

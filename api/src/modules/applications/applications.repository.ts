@@ -220,6 +220,7 @@ function withDocument(fileId: string) {
 }
 
 const OPTIONAL_FIELDS = [
+  'decidedAt',
   'finalAt',
   'reason',
   'note',

@@ -78,7 +78,11 @@ export class JobMapper {
 }
 
 /** The last day is the day on which a job has ended, not the moment after it at which the clock closed it. */
-function closingOf({ closingDate, closedAs, closedAt }: JobRecord) {
+export function closingOf({
+  closingDate,
+  closedAs,
+  closedAt,
+}: Pick<JobRecord, 'closingDate' | 'closedAs' | 'closedAt'>) {
   const closedOn = closedAs === 'ended' ? closingDate : closedAt && dayAt(closedAt.getTime());
   return {
     ...(closingDate ? { closingDate } : {}),

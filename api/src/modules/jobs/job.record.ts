@@ -25,7 +25,7 @@ export interface JobRecord extends Omit<JobContent, 'description'>, CheckedText 
   otherSources?: { sourceUrl: string; sourceName: string }[];
 }
 
-export type NamedJob = Pick<JobRecord, 'id' | 'title' | 'location' | 'closedAt'>;
+export type NamedJob = Pick<JobRecord, 'id' | 'title' | 'location' | 'closingDate' | 'closedAs' | 'closedAt'>;
 
 /** Filters of a public list: AND between fields, OR within one (JOB-4). */
 export interface JobFilter {

@@ -126,13 +126,11 @@ export class JobsRepository {
 
   async named(ids: readonly string[]): Promise<NamedJob[]> {
     const found = await rowsByIds<Job>(this.jobs.collection, ids, {
-      fields: { title: 1, location: 1, closedAt: 1 },
+      fields: { title: 1, location: 1, closingDate: 1, closedAs: 1, closedAt: 1 },
     });
-    return found.map(({ _id, title, location, closedAt }) => ({
-      id: _id.toHexString(),
-      title,
-      location,
-      ...(closedAt ? { closedAt } : {}),
+    return found.map((job) => ({
+      id: job._id.toHexString(),
+      ...pick(job, ['title', 'location', 'closingDate', 'closedAs', 'closedAt']),
     }));
   }
 

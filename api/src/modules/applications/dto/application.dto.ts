@@ -1,5 +1,7 @@
 import {
   APPLICATION_STATUSES,
+  CLOSED_AS,
+  type ClosedAs,
   type ApplicationStatus,
   JOB_KINDS,
   type JobKind,
@@ -35,6 +37,17 @@ class AppliedJobDto {
 
   @TextAnswer('Where it is', NEW_JOB_DEFAULTS.location)
   location: string;
+}
+
+class OwnAppliedJobDto extends AppliedJobDto {
+  @TextAnswer('The last day on which it takes applications', '2026-12-31', { optional: true })
+  closingDate?: string;
+
+  @WordAnswer('How it was closed; absent while it is open', CLOSED_AS, { optional: true })
+  closedAs?: ClosedAs;
+
+  @TextAnswer('The day on which it was closed', '2026-12-31', { optional: true })
+  closedOn?: string;
 }
 
 export class ApplicantDto {
@@ -126,6 +139,12 @@ class ApplicationBaseDto {
 }
 
 export class ApplicationDto extends ApplicationBaseDto {
+  @PartAnswer('The job; null if it is gone', OwnAppliedJobDto, { nullable: true })
+  declare jobId: OwnAppliedJobDto | null;
+
+  @TimeAnswer('When the company decided; absent until a rejection is final', { optional: true })
+  decidedAt?: string;
+
   @TimeAnswer('When the company first opened the resume or certificate; absent until it does', {
     optional: true,
   })

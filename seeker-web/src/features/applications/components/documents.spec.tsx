@@ -187,7 +187,7 @@ describe('a table of applications', () => {
       'Baker',
       '2 November 2026',
       'Certificate 1.4 MB',
-      'PendingSent. The company has not opened it yet.WithdrawReport this job',
+      'PendingThe company has not opened it yet.Sent 2 Nov 2026WithdrawReport this job',
     ]);
     expect(screen.getByRole('link', { name: 'Certificate for this job' })).toBeVisible();
     expect(cells(second as HTMLElement)[1]).toBe('Job no longer listed');
@@ -232,7 +232,7 @@ describe('a table of applications', () => {
       'Job no longer listed',
       '–',
       '2 November 2026',
-      'PendingSent. The company has not opened it yet.Withdraw',
+      'PendingThe company has not opened it yet.Sent 2 Nov 2026Withdraw',
     ]);
   });
 

@@ -20,8 +20,11 @@ describe('applications', () => {
     expect(callsTo(WITHDRAW)).toHaveLength(0);
     await user.click(button);
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('Withdrawn')).toHaveClass('badge', { exact: true });
-    expect(screen.getByText('Withdrawn on 3 Nov 2026')).toBeVisible();
+    expect(await screen.findByText('The company no longer sees it.')).toBeVisible();
+    expect(screen.getAllByText('Withdrawn')[0]).toHaveClass('badge', { exact: true });
+    expect(screen.getByRole('list', { name: 'What has happened' })).toHaveTextContent(
+      'Sent 2 Nov 2026Withdrawn 3 Nov 2026',
+    );
     expect(callsTo(WITHDRAW).map(({ body }) => body)).toEqual([{ id: application()._id }]);
     expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
   });
