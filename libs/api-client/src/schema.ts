@@ -1514,7 +1514,7 @@ export interface paths {
         };
         /**
          * Applications to jobs of both kinds
-         * @description The signed-in seeker's, newest first.
+         * @description The signed-in seeker's, newest first, with what became of each advert.
          */
         get: operations["applications_listAll"];
         put?: never;
@@ -4157,6 +4157,11 @@ export interface components {
              * @example 665f1c2e9b3e4a0012ab34cd
              */
             jobId: string;
+            /**
+             * @description Remote jobs only: true sends the certificate of your last application to a remote job once more, if this request has none
+             * @example false
+             */
+            lastCertificate?: boolean;
         };
         AppliedDto: {
             /**
@@ -4183,13 +4188,18 @@ export interface components {
              */
             jobId: string;
             /**
+             * @description Remote jobs only: true sends the certificate of your last application to a remote job once more, if this request has none
+             * @example false
+             */
+            lastCertificate?: boolean;
+            /**
              * Format: binary
-             * @description The certificate: a PDF of at most 5 MiB (5,242,880 bytes), without password, scripts or attachments
+             * @description The certificate, needed without `lastCertificate`: a PDF of at most 5 MiB (5,242,880 bytes), without password, scripts or attachments
              * @example certificate.pdf
              */
-            certificate: string;
+            certificate?: string;
         };
-        OwnAppliedJobDto: {
+        AppliedJobDto: {
             /**
              * @description The job's id, 24 hex digits
              * @example 665f1c2e9b3e4a0012ab34cd
@@ -4205,22 +4215,6 @@ export interface components {
              * @example Lagos
              */
             location: string;
-            /**
-             * @description The last day on which it takes applications
-             * @example 2026-12-31
-             */
-            closingDate?: string;
-            /**
-             * @description How it was closed; absent while it is open
-             * @example ended
-             * @enum {string}
-             */
-            closedAs?: "ended" | "filled" | "not-filled" | "withdrawn";
-            /**
-             * @description The day on which it was closed
-             * @example 2026-12-31
-             */
-            closedOn?: string;
         };
         ApplicantDto: {
             /**
@@ -4261,6 +4255,160 @@ export interface components {
              */
             phone?: string;
         };
+        AdvertChangeDto: {
+            /**
+             * @description What the company changed
+             * @example pay
+             * @enum {string}
+             */
+            fact: "pay" | "place" | "closingDate";
+            /**
+             * Format: date-time
+             * @description When it changed last, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            at: string;
+            /**
+             * @description What the advert says now
+             * @example ₦250,000 – 300,000 a month
+             */
+            now: string;
+        };
+        AdvertNowDto: {
+            /**
+             * @description The last day on which it takes applications
+             * @example 2026-12-31
+             */
+            closingDate?: string;
+            /**
+             * @description How it was closed; absent while it is open
+             * @example ended
+             * @enum {string}
+             */
+            closedAs?: "ended" | "filled" | "not-filled" | "withdrawn";
+            /**
+             * @description The day on which it was closed
+             * @example 2026-12-31
+             */
+            closedOn?: string;
+            /** @description What changed since the application was sent, newest first */
+            changes: components["schemas"]["AdvertChangeDto"][];
+        };
+        OwnApplicationDto: {
+            /**
+             * @description The application's id, 24 hex digits
+             * @example 665f1c2e9b3e4a0012ab34cf
+             */
+            _id: string;
+            /**
+             * @description Kind of the job: `job` is on-site
+             * @example job
+             * @enum {string}
+             */
+            kind: "job" | "remote";
+            /** @description The job; null if it is gone */
+            jobId: components["schemas"]["AppliedJobDto"] | null;
+            /**
+             * @description Status; Accepted is final, and Rejected from `finalAt` on
+             * @example Pending
+             * @enum {string}
+             */
+            status: "Pending" | "Accepted" | "Rejected";
+            /**
+             * Format: date-time
+             * @description Rejections only: until then the company can undo it. Absent in rejections from before this field existed, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            finalAt?: string;
+            /**
+             * @description Why it was rejected, if the company says so; to the seeker once it is final
+             * @example other-applicant
+             * @enum {string}
+             */
+            reason?: "other-applicant" | "experience" | "skills" | "filled" | "not-filled";
+            /**
+             * @description What the company adds to a rejection; to the seeker once it is final
+             * @example Please apply again next year.
+             */
+            note?: string;
+            /**
+             * Format: date-time
+             * @description When it was sent, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            date: string;
+            /**
+             * Format: uri
+             * @description The certificate; the link is valid for 15 minutes; remote jobs only
+             * @example https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v
+             */
+            certificate?: string;
+            /**
+             * @description Bytes of the certificate; absent if the file is gone
+             * @example 217000
+             */
+            certificateBytes?: number;
+            /** @description The company; null if it is gone */
+            companyId: components["schemas"]["CompanyRefDto"] | null;
+            /** @description The applicant; null if the account is gone */
+            userId: components["schemas"]["ApplicantDto"] | null;
+            /**
+             * @description True until the owner removes or keeps it. Sent before the owner of the e-mail took the account over.
+             * @example true
+             */
+            former?: boolean;
+            /**
+             * Format: date-time
+             * @description When the company decided; absent until a rejection is final, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            decidedAt?: string;
+            /**
+             * Format: date-time
+             * @description When the company first opened the resume or certificate; absent until it does, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            viewedAt?: string;
+            /**
+             * Format: date-time
+             * @description When the seeker was warned that the board takes this job for fraud; absent otherwise, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            warnedAt?: string;
+            /**
+             * Format: date-time
+             * @description When the seeker withdrew it; absent otherwise. The status stays Pending, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            withdrawnAt?: string;
+            /**
+             * @description The job has been closed for 14 days, and the company has not decided; absent otherwise
+             * @example true
+             */
+            noDecision?: boolean;
+            /**
+             * @description Waits until the e-mail of the seeker is confirmed, and the company does not see it until then; absent otherwise
+             * @example true
+             */
+            held?: boolean;
+            /** @description The advert as it is now; null if it is gone */
+            advert: components["schemas"]["AdvertNowDto"] | null;
+        };
+        OwnApplicationsDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /** @description Newest first */
+            applications: components["schemas"]["OwnApplicationDto"][];
+        };
         ApplicationDto: {
             /**
              * @description The application's id, 24 hex digits
@@ -4274,7 +4422,7 @@ export interface components {
              */
             kind: "job" | "remote";
             /** @description The job; null if it is gone */
-            jobId: components["schemas"]["OwnAppliedJobDto"] | null;
+            jobId: components["schemas"]["AppliedJobDto"] | null;
             /**
              * @description Status; Accepted is final, and Rejected from `finalAt` on
              * @example Pending
@@ -4388,23 +4536,6 @@ export interface components {
              * @enum {string}
              */
             kind?: "job" | "remote";
-        };
-        AppliedJobDto: {
-            /**
-             * @description The job's id, 24 hex digits
-             * @example 665f1c2e9b3e4a0012ab34cd
-             */
-            _id: string;
-            /**
-             * @description Its title
-             * @example Backend Engineer
-             */
-            title: string;
-            /**
-             * @description Where it is
-             * @example Lagos
-             */
-            location: string;
         };
         ReceivedApplicationDto: {
             /**
@@ -8795,7 +8926,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApplicationsDto"];
+                    "application/json": components["schemas"]["OwnApplicationsDto"];
                 };
             };
             400: components["responses"]["bad_input"];

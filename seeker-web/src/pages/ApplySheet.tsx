@@ -4,6 +4,7 @@ import { useApplications } from '../features/applications/api/get-applications';
 import { useUser } from '../features/applications/api/get-user';
 import type { ApplyState } from '../features/applications/hooks/use-apply';
 import { ApplyForm } from '../features/applications/sheet/ApplyForm';
+import { lastWithCertificate } from '../features/applications/sheet/LastCertificate';
 import { SentPart, SENT_TITLES } from '../features/applications/sheet/SentPart';
 import { SheetJob } from '../features/applications/sheet/SheetJob';
 import { useCertificate } from '../features/applications/sheet/use-certificate';
@@ -23,7 +24,11 @@ import { ProofPrompt } from './ProofPrompt';
 export default function ApplySheet({ job, state }: { job: Job; state: ApplyState }) {
   const { status } = useAuth();
   const { data: user } = useUser();
-  const { certificate, choose } = useCertificate(job._id);
+  const { certificate: file, choose } = useCertificate(job._id);
+  const applications = useApplications().data;
+  const last = lastWithCertificate(applications);
+  const [sendsLast, setSendsLast] = useState(false);
+  const certificate = last && sendsLast ? 'last' : file;
   const { mutate: refreshJob } = useJob(job.kind, job._id);
   const [wasClosed, setWasClosed] = useState(false);
   const forget = () => choose(undefined);
@@ -32,7 +37,6 @@ export default function ApplySheet({ job, state }: { job: Job; state: ApplyState
     setWasClosed(true);
     void refreshJob();
   });
-  const applications = useApplications().data;
   const earlier = applications?.find(({ jobId }) => jobId?._id === job._id);
   const outcome: Outcome | undefined =
     sending.outcome ?? (state.queued ? 'waits' : earlier && (earlier.held ? 'held' : 'sent'));
@@ -57,7 +61,14 @@ export default function ApplySheet({ job, state }: { job: Job; state: ApplyState
           <SimilarJobs job={job} />
         </>
       ) : (
-        <ApplyForm job={job} sending={sending} certificate={certificate} onChoose={choose} />
+        <ApplyForm
+          job={job}
+          sending={sending}
+          certificate={certificate}
+          last={last}
+          onChoose={choose}
+          onChooseLast={setSendsLast}
+        />
       )}
     </Sheet>
   );

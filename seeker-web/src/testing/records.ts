@@ -68,6 +68,7 @@ export function application(changes: Partial<Application> = {}): Application {
     _id: '670000000000000000000001',
     kind: 'job',
     jobId: { _id: JOB_ID, title: 'Baker', location: 'Lagos' },
+    advert: { changes: [] },
     companyId: ACME,
     userId: null,
     date: '2026-11-02T09:00:00.000Z',

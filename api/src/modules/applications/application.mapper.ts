@@ -7,7 +7,6 @@ import { FilesService } from '../../platform/files/files.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import type { CompanyRefDto } from '../companies/dto/company.dto.js';
 import type { NamedJob } from '../jobs/job.record.js';
-import { closingOf } from '../jobs/job.mapper.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import type { UserRecord } from '../users/user.record.js';
 import { nameOf, UsersService } from '../users/users.service.js';
@@ -43,7 +42,6 @@ export class ApplicationMapper {
     const now = databaseNow();
     return mapInBatches(applications, (application) => ({
       ...this.shared(application, { kind: 'seeker', id: application.userId }, related),
-      jobId: appliedJob(related.jobs.get(application.jobId)),
       decidedAt: decidedAtForSeeker(application, now)?.toISOString(),
       viewedAt: application.viewedAt?.toISOString(),
       warnedAt: application.warnedAt?.toISOString(),
@@ -114,8 +112,4 @@ export class ApplicationMapper {
       phone: user.phoneShared && !former ? user.phone : undefined,
     };
   }
-}
-
-function appliedJob(job: NamedJob | undefined): ApplicationDto['jobId'] {
-  return job ? { _id: job.id, title: job.title, location: job.location, ...closingOf(job) } : null;
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { JOB_KINDS, MESSAGES } from '@skybil/shared';
+import { MESSAGES } from '@skybil/shared';
 import type { Request } from 'express';
 import { Access } from '../../platform/contract/route/access.decorator.js';
 import { type Principal, Seeker, SeekerId } from '../../platform/contract/route/principal.js';
@@ -24,6 +24,7 @@ import { UPLOADS } from '../../platform/contract/route/limit-rules.js';
 import { ApplicationsService } from './applications.service.js';
 import { ApplicationsDto, AppliedDto } from './dto/application.dto.js';
 import { ApplyDto, ApplyFormDto } from './dto/apply.dto.js';
+import { OwnApplicationsDto } from './dto/own-application.dto.js';
 
 const APPLY_FAILURES = [
   'unauthorized',
@@ -56,13 +57,13 @@ export class ApplicationsController {
   @Answers({ ok: AppliedDto, fails: [...IN_BODY, ...APPLY_FAILURES] })
   async apply(
     @Seeker() seeker: Principal,
-    @Body() { jobId }: ApplyDto,
+    @Body() body: ApplyDto,
     @Req() request: Request,
     @Uploaded() certificate?: Upload,
     @IdempotencyKey() keyedRequest?: KeyedRequest,
   ): Promise<AppliedDto> {
     const isForm = Boolean(request.is('multipart/form-data'));
-    const { held } = await this.applications.apply(seeker, { jobId, isForm, certificate }, keyedRequest);
+    const { held } = await this.applications.apply(seeker, { ...body, isForm, certificate }, keyedRequest);
     return ok({ held }, MESSAGES.applied);
   }
 
@@ -79,13 +80,13 @@ export class ApplicationsController {
   @Answers({ ok: AppliedDto, fails: [...IN_BODY, ...APPLY_FAILURES] })
   async applyRemote(
     @Seeker() seeker: Principal,
-    @Body() { jobId }: ApplyDto,
+    @Body() body: ApplyDto,
     @Uploaded() certificate?: Upload,
     @IdempotencyKey() keyedRequest?: KeyedRequest,
   ): Promise<AppliedDto> {
     const { held } = await this.applications.apply(
       seeker,
-      { jobId, isForm: true, certificate },
+      { ...body, isForm: true, certificate },
       keyedRequest,
     );
     return ok({ held }, MESSAGES.applied);
@@ -93,13 +94,13 @@ export class ApplicationsController {
 
   /**
    * Applications to jobs of both kinds
-   * @remarks The signed-in seeker's, newest first.
+   * @remarks The signed-in seeker's, newest first, with what became of each advert.
    */
   @Get('all-applications')
   @Access('seeker')
-  @Answers({ ok: ApplicationsDto, fails: ['unauthorized'] })
-  async listAll(@SeekerId() userId: string): Promise<ApplicationsDto> {
-    return ok({ applications: await this.applications.ofSeeker(userId, JOB_KINDS) });
+  @Answers({ ok: OwnApplicationsDto, fails: ['unauthorized'] })
+  async listAll(@SeekerId() userId: string): Promise<OwnApplicationsDto> {
+    return ok({ applications: await this.applications.allWithAdverts(userId) });
   }
 
   /**
@@ -110,7 +111,7 @@ export class ApplicationsController {
   @Access('seeker')
   @Answers({ ok: ApplicationsDto, fails: ['unauthorized'] })
   async list(@SeekerId() userId: string): Promise<ApplicationsDto> {
-    return ok({ applications: await this.applications.ofSeeker(userId, ['job']) });
+    return ok({ applications: await this.applications.ofSeeker(userId, 'job') });
   }
 
   /**
@@ -121,6 +122,6 @@ export class ApplicationsController {
   @Access('seeker')
   @Answers({ ok: ApplicationsDto, fails: ['unauthorized'] })
   async listRemote(@SeekerId() userId: string): Promise<ApplicationsDto> {
-    return ok({ applications: await this.applications.ofSeeker(userId, ['remote']) });
+    return ok({ applications: await this.applications.ofSeeker(userId, 'remote') });
   }
 }

@@ -127,6 +127,17 @@ export class ApplicationsRepository {
     return found.map(toRecord);
   }
 
+  /** The certificate of the newest application that has one. */
+  async lastCertificateOf(userId: string): Promise<string | undefined> {
+    const certificateFileId = mongoose.trusted({ $exists: true });
+    const last = await this.applications
+      .findOne({ userId, kind: 'remote', former: null, certificateFileId })
+      .sort({ date: -1 })
+      .select({ certificateFileId: 1 })
+      .lean();
+    return last?.certificateFileId;
+  }
+
   async seekerSent(userId: string, fileId: string): Promise<boolean> {
     return (await this.applications.exists({ userId, ...withDocument(fileId) })) !== null;
   }

@@ -6,7 +6,7 @@ const NOW = Date.now();
 const SENT = '2026-11-02T09:00:00.000Z';
 const OPENED = '2026-11-03T10:00:00.000Z';
 const DECIDED = '2026-11-05T10:00:00.000Z';
-const job = (more: object) => ({ jobId: { _id: 'j', title: 'Baker', location: 'Lagos', ...more } });
+const job = (more: object) => ({ advert: { changes: [], ...more } });
 const named = (changes: Partial<Application>) =>
   stepsOf(application({ date: SENT, ...changes }), NOW).map(({ name, date }) => `${name} ${date}`);
 const next = (changes: Partial<Application>) => whatIsNext(application(changes), NOW);
@@ -49,7 +49,7 @@ describe('what comes next', () => {
       { viewedAt: OPENED, ...job({ closingDate: closing, closedAs: 'filled' }) },
       'Waiting for a decision.',
     ],
-    ['opened, while the job is gone', { viewedAt: OPENED, jobId: null }, 'Waiting for a decision.'],
+    ['opened, while the job is gone', { viewedAt: OPENED, advert: null }, 'Waiting for a decision.'],
     ['without decision', { noDecision: true }, 'The job is closed, and the company has not answered.'],
     ['accepted', { status: 'Accepted' }, 'The company accepted you, and now sees your e-mail.'],
     ['rejected', { status: 'Rejected' }, 'The company decided against this application.'],

@@ -48,9 +48,9 @@ export function whatIsNext(application: Application, now: number): string {
   }
 }
 
-function whatPendingWaitsFor({ held, viewedAt, jobId }: Application, now: number): string {
+function whatPendingWaitsFor({ held, viewedAt, advert }: Application, now: number): string {
   if (held) return 'Waits for you to confirm your e-mail. The company has not got it yet.';
   if (!viewedAt) return 'The company has not opened it yet.';
-  if (!jobId?.closingDate || isClosed(jobId, now)) return 'Waiting for a decision.';
-  return `Waiting for a decision. The advert closes on ${formatDay(jobId.closingDate)}.`;
+  if (!advert?.closingDate || isClosed(advert, now)) return 'Waiting for a decision.';
+  return `Waiting for a decision. The advert closes on ${formatDay(advert.closingDate)}.`;
 }

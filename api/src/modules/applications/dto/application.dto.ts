@@ -1,7 +1,5 @@
 import {
   APPLICATION_STATUSES,
-  CLOSED_AS,
-  type ClosedAs,
   type ApplicationStatus,
   JOB_KINDS,
   type JobKind,
@@ -37,17 +35,6 @@ class AppliedJobDto {
 
   @TextAnswer('Where it is', NEW_JOB_DEFAULTS.location)
   location: string;
-}
-
-class OwnAppliedJobDto extends AppliedJobDto {
-  @TextAnswer('The last day on which it takes applications', '2026-12-31', { optional: true })
-  closingDate?: string;
-
-  @WordAnswer('How it was closed; absent while it is open', CLOSED_AS, { optional: true })
-  closedAs?: ClosedAs;
-
-  @TextAnswer('The day on which it was closed', '2026-12-31', { optional: true })
-  closedOn?: string;
 }
 
 export class ApplicantDto {
@@ -139,9 +126,6 @@ class ApplicationBaseDto {
 }
 
 export class ApplicationDto extends ApplicationBaseDto {
-  @PartAnswer('The job; null if it is gone', OwnAppliedJobDto, { nullable: true })
-  declare jobId: OwnAppliedJobDto | null;
-
   @TimeAnswer('When the company decided; absent until a rejection is final', { optional: true })
   decidedAt?: string;
 

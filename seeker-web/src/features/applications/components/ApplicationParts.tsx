@@ -5,6 +5,7 @@ import { FileIcon } from '../../../ui/icons';
 import type { Application } from '../../../lib/contract';
 import { whatIsNext } from '../application-steps';
 import type { Former } from '../hooks/use-former';
+import { AdvertChanges } from './AdvertChanges';
 import { ApplicationSteps } from './ApplicationSteps';
 import { FormerRow } from './FormerApplications';
 import { StatusBadge } from './StatusBadge';
@@ -35,6 +36,7 @@ export function AppliedStatus({ application, former }: { application: Applicatio
       <StatusBadge status={statusForSeeker(application, now)} />
       <span className="applications__words-of-status">{whatIsNext(application, now)}</span>
       <ApplicationSteps application={application} now={now} />
+      <AdvertChanges {...application} />
       {application.note && <p className="applications__note">{application.note}</p>}
       {application.warnedAt && (
         <p className="applications__warning">

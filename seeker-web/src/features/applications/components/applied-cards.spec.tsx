@@ -60,6 +60,18 @@ describe('the applications on a phone', () => {
     expect(card).toHaveTextContent(`RejectedThe job is filled.Sent 2 Nov 2026${note}`);
   });
 
+  it('say what changed in the advert since [APPLY-44]', async () => {
+    const change = {
+      fact: 'pay',
+      at: '2026-11-03T10:00:00.000Z',
+      now: '₦250,000 – 300,000 a month',
+    } as const;
+    arrangeSeeker(person(), [application({ ...onSite, advert: { changes: [change] } })], []);
+    renderApp('/applications', { signedIn: true });
+    const [card] = await cards();
+    expect(card).toHaveTextContent('Pay changed on 3 Nov 2026: now ₦250,000 – 300,000 a month');
+  });
+
   it('say that no decision was given about a job that is closed [DECIDE-9]', async () => {
     arrangeSeeker(person(), [application({ ...onSite, noDecision: true })], []);
     renderApp('/applications', { signedIn: true });
