@@ -4270,7 +4270,7 @@ export interface components {
             at: string;
             /**
              * @description What the advert says now
-             * @example ₦250,000 – 300,000 a month
+             * @example Lagos
              */
             now: string;
         };

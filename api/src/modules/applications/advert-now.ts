@@ -1,5 +1,5 @@
 import { ADVERT_FACTS, type AdvertFact, formatDay, formatPay, placeInWords } from '@skybil/shared';
-import { closingOf } from '../jobs/job.mapper.js';
+import { closingOf } from '../jobs/closing-facts.js';
 import type { AdvertFacts } from '../jobs/job.record.js';
 import type { OwnApplicationDto } from './dto/own-application.dto.js';
 

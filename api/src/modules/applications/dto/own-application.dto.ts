@@ -1,4 +1,11 @@
-import { ADVERT_FACTS, type AdvertFact, CLOSED_AS, type ClosedAs, LIMITS } from '@skybil/shared';
+import {
+  ADVERT_FACTS,
+  type AdvertFact,
+  CLOSED_AS,
+  type ClosedAs,
+  LIMITS,
+  NEW_JOB_DEFAULTS,
+} from '@skybil/shared';
 import {
   PartAnswer,
   TextAnswer,
@@ -15,7 +22,7 @@ class AdvertChangeDto {
   @TimeAnswer('When it changed last')
   at: string;
 
-  @TextAnswer('What the advert says now', '₦250,000 – 300,000 a month')
+  @TextAnswer('What the advert says now', NEW_JOB_DEFAULTS.location)
   now: string;
 }
 

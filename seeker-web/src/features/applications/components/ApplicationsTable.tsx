@@ -40,7 +40,7 @@ export const JOB_AND_CERTIFICATE: Column = {
     <>
       <AppliedTitle {...application} />
       {application.certificate && (
-        <div>
+        <div className="applications__below">
           <CertificateLink {...application} />
         </div>
       )}

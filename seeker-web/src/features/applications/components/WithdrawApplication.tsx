@@ -23,7 +23,7 @@ export function WithdrawApplication({ application, now }: WithdrawApplicationPro
     <>
       <button
         type="button"
-        className="button button--bare small no-print"
+        className="button button--bare applications__withdraw no-print"
         aria-label={`Withdraw the application for ${titleOf(application)}`}
         onClick={() => setOpen(true)}
       >
