@@ -89,7 +89,7 @@ export const ROUTES: Record<string, Route> = {
   'POST /api/users/update-resume': seekers({ own: 400 }),
   'POST /api/users/profile': seekers({ own: 400 }),
   'POST /api/users/phone': seekers(),
-  'POST /api/users/withdraw-application': seekers({ own: 404 }),
+  'POST /api/users/withdraw-application': seekers({ own: 400 }),
   'POST /api/users/former-applications/remove': seekers(),
   'POST /api/users/former-applications/keep': seekers(),
   'POST /api/auth/send-email-proof': seekers(),
