@@ -80,7 +80,7 @@ const compressed = compression({ algorithms: ['brotliCompress'], include: /\.(js
 
 /** What the account pages and the apply sheet share. */
 const ACCOUNT =
-  /features\/(session|email-proof|reset)\/|pages\/(Login|Proof)Prompt|proof-signal|ui\/(BusyButton|SecondStep)/;
+  /features\/(session|email-proof|reset)\/|pages\/(Login|Proof)Prompt|proof-signal|ui\/(BusyButton|Dialog|SecondStep)/;
 
 /** Fields with rules, which home and job page do not have. */
 const FORMS =

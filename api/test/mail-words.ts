@@ -1,4 +1,5 @@
 import type { MailTemplate } from '../src/platform/mail/mail-templates.js';
+import { APPLICATION_MAIL_WORDS } from './application-mail-words.js';
 import { MODERATION_MAILS } from './moderation-mail-words.js';
 
 export interface Words {
@@ -13,6 +14,7 @@ export interface Words {
 
 /** The words of every mail. */
 export const MAILS: Record<MailTemplate, Words> = {
+  ...APPLICATION_MAIL_WORDS,
   ...MODERATION_MAILS,
   'email-proof': {
     data: { proofUrl: 'https://board.example/verify-email#abc', account: 'a company account' },
@@ -210,47 +212,6 @@ export const MAILS: Record<MailTemplate, Words> = {
       'Enough of it? Unsubscribe at any time.',
     ],
     link: 'https://board.example/newsletter/unsubscribe?token=abc',
-  },
-  'application-decided': {
-    data: { name: 'Ada', jobTitle: 'Accountant', company: 'Eko Haulage', status: 'Accepted' },
-    subject: 'Accepted: your application for Accountant',
-    text: [
-      'Hello Ada,',
-      'There is news about your application for Accountant at Eko Haulage: Accepted.',
-      'See your applications: https://board.example/applications',
-    ],
-    html: [
-      'Hello Ada,',
-      'There is news about your application for Accountant at Eko Haulage: Accepted.',
-      'See your applications',
-    ],
-    link: 'https://board.example/applications',
-  },
-  'application-rejected': {
-    data: {
-      name: 'Ada',
-      jobTitle: 'Accountant',
-      company: 'Eko Haulage',
-      status: 'Rejected',
-      reason: 'The job is filled.',
-      hasNote: 'yes',
-    },
-    subject: 'Rejected: your application for Accountant',
-    text: [
-      'Hello Ada,',
-      'There is news about your application for Accountant at Eko Haulage: Rejected.',
-      'The job is filled.',
-      'The company has added a note, which you can read on the page.',
-      'See your applications: https://board.example/applications',
-    ],
-    html: [
-      'Hello Ada,',
-      'There is news about your application for Accountant at Eko Haulage: Rejected.',
-      'The job is filled.',
-      'The company has added a note, which you can read on the page.',
-      'See your applications',
-    ],
-    link: 'https://board.example/applications',
   },
   'company-checked': {
     data: { company: 'Eko Haulage', number: 'RC 123456', reason: 'The certificate names another company.' },

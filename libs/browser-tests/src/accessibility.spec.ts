@@ -221,7 +221,7 @@ test(
       {
         name: 'applications, no answer',
         path: '/applications',
-        broken: '**/api/users/applications**',
+        broken: '**/api/users/all-applications**',
         sign: button('Retry'),
       },
       { name: 'remote applications', path: '/remote-applications', sign: text('Pending') },

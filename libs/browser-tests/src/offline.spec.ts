@@ -56,7 +56,7 @@ test('a list, a job and a seeker’s applications open offline and say when they
   await expect(page.getByRole('button', { name: 'Already Applied' }).first()).toBeVisible();
   await open(page, '/applications');
   await expect(page.getByRole('link', { name: other.title, exact: true })).toBeVisible();
-  await untilCopied(page, '/api/users/applications');
+  await untilCopied(page, '/api/users/all-applications');
   await untilCopied(page, other.path);
 
   boardProxy.state = 'down';
@@ -193,7 +193,7 @@ test('nothing personal stays on the device after signing out [LINE-6]', async ({
   await untilKept(page);
   await open(page, '/applications');
   await expect(page.getByRole('link', { name: other.title, exact: true })).toBeVisible();
-  await untilCopied(page, '/api/users/applications');
+  await untilCopied(page, '/api/users/all-applications');
   await open(page, job.path);
   await untilCopied(page, job.path);
   boardProxy.state = 'down';

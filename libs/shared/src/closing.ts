@@ -1,5 +1,9 @@
 import { dayAt, daysBetween, formatDay } from './dates.js';
 
+/** Facts of an advert whose changes those who applied before are told. */
+export const ADVERT_FACTS = ['pay', 'place', 'closingDate'] as const;
+export type AdvertFact = (typeof ADVERT_FACTS)[number];
+
 /** How a company closes a job. */
 export const CLOSE_REASONS = ['filled', 'not-filled', 'withdrawn'] as const;
 /** How a job was closed. `ended`: its closing date has passed. */

@@ -78,3 +78,8 @@ describe('an application without a decision', () => {
     expect(statusForSeeker({ status: 'Pending' }, 0)).toBe('Pending');
   });
 });
+
+it('a withdrawn application reads "Withdrawn", whatever else is true of it [APPLY-40]', () => {
+  const withdrawnAt = '2026-11-03T10:00:00.000Z';
+  expect(statusForSeeker({ status: 'Pending', withdrawnAt, noDecision: true }, 0)).toBe('Withdrawn');
+});

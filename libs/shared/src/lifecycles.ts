@@ -58,6 +58,9 @@ export function stageOf({ status, stage, viewedAt }: Staged): Stage {
 /** Shown to the seeker in place of Pending (DECIDE-9). */
 export const NO_DECISION = 'No decision given';
 
+/** Shown to the seeker in place of Pending (APPLY-40). */
+export const WITHDRAWN = 'Withdrawn';
+
 interface Decided {
   status: ApplicationStatus;
   /** A moment; absent unless the status is Rejected. */
@@ -70,7 +73,11 @@ export function canUndo({ status, finalAt }: Decided, now: number): boolean {
 }
 
 /** What the seeker's pages show: a rejection only when it is final. `now` is in milliseconds. */
-export function statusForSeeker(application: Decided & { noDecision?: boolean }, now: number): string {
+export function statusForSeeker(
+  application: Decided & { noDecision?: boolean; withdrawnAt?: string },
+  now: number,
+): string {
+  if (application.withdrawnAt) return WITHDRAWN;
   if (application.noDecision) return NO_DECISION;
   return canUndo(application, now) ? FIRST_STATUS : application.status;
 }

@@ -16,6 +16,8 @@ it('the messages have exactly these texts', () => {
       'Applied. The company gets it once you confirm your e-mail: open the link that we sent you.',
     formerRemoved: 'The applications were removed.',
     formerKept: 'The applications stay with your account.',
+    applicationWithdrawn: 'Your application is withdrawn.',
+    notWithdrawable: 'This cannot be withdrawn: the company has decided, or you have withdrawn it before.',
     alreadyApplied: 'Already Applied',
     reported: 'Thank you. Your report is stored.',
     reportReasonUnknown: 'Choose one of the five reasons.',

@@ -19,6 +19,9 @@ export const applicationHeld =
   'Applied. The company gets it once you confirm your e-mail: open the link that we sent you.';
 export const formerRemoved = 'The applications were removed.';
 export const formerKept = 'The applications stay with your account.';
+export const applicationWithdrawn = 'Your application is withdrawn.';
+export const notWithdrawable =
+  'This cannot be withdrawn: the company has decided, or you have withdrawn it before.';
 export const alreadyApplied = 'Already Applied';
 export const reported = 'Thank you. Your report is stored.';
 export const reportReasonUnknown = 'Choose one of the five reasons.';

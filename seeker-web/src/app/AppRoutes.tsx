@@ -24,7 +24,6 @@ import {
   NewsletterPage,
   NotFoundPage,
   OfflinePage,
-  RemoteApplicationsPage,
   ReportPage,
   ResetPasswordPage,
   SaveAsPdfPage,
@@ -81,7 +80,7 @@ export function AppRoutes() {
           )),
         )}
         <Route caseSensitive path={PAGES.applications.path} element={<ApplicationsPage />} />
-        <Route caseSensitive path={PAGES.remoteApplications.path} element={<RemoteApplicationsPage />} />
+        <Route caseSensitive path={PAGES.remoteApplications.path} element={<ApplicationsPage isRemote />} />
         <Route caseSensitive path={PAGES.saved.path} element={<SavedPage />} />
         <Route caseSensitive path={PAGES.account.path} element={<AccountPage />} />
         <Route caseSensitive path={PAGES.resetPassword.path} element={<ResetPasswordPage />} />

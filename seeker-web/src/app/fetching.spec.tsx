@@ -36,19 +36,19 @@ describe('a page that has been open for more than ten minutes', () => {
     renderApp('/applications', { signedIn: true });
     await screen.findByRole('cell', { name: 'Baker' });
     await screen.findByRole('link', { name: 'Resume' });
-    expect(counts('user', 'applications', 'remote-applications')).toEqual([1, 1, 0]);
+    expect(counts('user', 'all-applications')).toEqual([1, 1]);
     await pass(TEN_MINUTES - 5_000);
-    expect(counts('user', 'applications', 'remote-applications')).toEqual([1, 1, 0]);
+    expect(counts('user', 'all-applications')).toEqual([1, 1]);
     arrangeSeeker(person({ resume: 'https://board.example/fresh' }), [application({ status: 'Accepted' })]);
     await pass(6_000);
-    expect(counts('user', 'applications', 'remote-applications')).toEqual([2, 2, 0]);
+    expect(counts('user', 'all-applications')).toEqual([2, 2]);
     expect(await screen.findByText('Accepted')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Resume' })).toHaveAttribute(
       'href',
       'https://board.example/fresh',
     );
     await pass(TEN_MINUTES);
-    expect(counts('user', 'applications', 'remote-applications')).toEqual([3, 3, 0]);
+    expect(counts('user', 'all-applications')).toEqual([3, 3]);
   });
 
   it('of remote applications reloads the certificates', async () => {
@@ -58,7 +58,7 @@ describe('a page that has been open for more than ten minutes', () => {
     expect(link).toHaveAttribute('href', `${CERTIFICATE}1`);
     arrangeSeeker(person(), [], [remote(2)]);
     await pass(TEN_MINUTES + 1_000);
-    expect(counts('remote-applications', 'applications')).toEqual([2, 0]);
+    expect(counts('all-applications')).toEqual([2]);
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Certificate for Baker' })).toHaveAttribute(
         'href',
@@ -72,7 +72,7 @@ describe('a page that has been open for more than ten minutes', () => {
     renderApp('/applications', { signedIn: true });
     await screen.findByRole('cell', { name: 'Baker' });
     await screen.findByRole('link', { name: 'Resume' });
-    for (const route of ['user', 'applications']) {
+    for (const route of ['user', 'all-applications']) {
       arrange(`GET /api/users/${route}`, failure(503, 'unavailable', 'A part of the board is down.'));
     }
     await pass(TEN_MINUTES + 1_000);
@@ -89,7 +89,7 @@ describe('a page that has been open for more than ten minutes', () => {
     arrangeSeeker(person(), [], [remote(2)]);
     await pass(6_000);
     comeBack();
-    await waitFor(() => expect(counts('user', 'remote-applications')).toEqual([2, 2]));
+    await waitFor(() => expect(counts('user', 'all-applications')).toEqual([2, 2]));
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Certificate for Baker' })).toHaveAttribute(
         'href',

@@ -15,7 +15,6 @@ export const SaveAsPdfPage = lazyPage(() => import('../pages/SaveAsPdfPage'));
 export const SavedPage = lazyPage(() => import('../pages/SavedPage'));
 export const AccountPage = lazyPage(() => import('../pages/AccountPage'));
 export const ApplicationsPage = lazyPage(() => import('../pages/ApplicationsPage'));
-export const RemoteApplicationsPage = lazyPage(() => import('../pages/RemoteApplicationsPage'));
 export const OfflinePage = lazyPage(() => import('../pages/OfflinePage'));
 export const ResetPasswordPage = lazyPage(() => import('../pages/ResetPasswordPage'));
 export const LoginPage = lazyPage(() => import('../pages/LoginPage'));

@@ -129,7 +129,7 @@ describe('a signed-in seeker', () => {
   it.each(NOT_A_LOST_SESSION)(
     'stays so after %s to the loading of a page',
     async (_what, answer, message) => {
-      for (const route of ['user', 'applications']) arrange(`GET /api/users/${route}`, answer);
+      for (const route of ['user', 'all-applications']) arrange(`GET /api/users/${route}`, answer);
       renderApp('/applications', { signedIn: true });
       expect(await screen.findByText('Your applications could not be loaded')).toBeVisible();
       expect(await screen.findByText('Your resume could not be loaded')).toBeVisible();
@@ -143,7 +143,7 @@ describe('a signed-in seeker', () => {
   it.each(NOT_A_LOST_SESSION)('keeps loaded data after %s to a later request', async (_what, answer) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openSignedIn();
-    for (const route of ['user', 'applications']) arrange(`GET /api/users/${route}`, answer);
+    for (const route of ['user', 'all-applications']) arrange(`GET /api/users/${route}`, answer);
     await vi.advanceTimersByTimeAsync(5_000);
     act(() => void window.dispatchEvent(new Event('focus')));
     await screen.findByRole('alert');

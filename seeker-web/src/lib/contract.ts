@@ -8,7 +8,7 @@ export type JobsPage = Schemas['JobsDto'];
 export type Facets = Schemas['FacetsDto'];
 export type FacetCount = Schemas['FacetDto'];
 export type UserRecord = Schemas['UserDto'];
-export type Application = Schemas['ApplicationDto'];
+export type Application = Schemas['OwnApplicationDto'];
 export type SavedJob = Schemas['SavedJobDto'];
 export type Session = Schemas['SessionDto'];
 /** Names the options of the default board. Another board has its own, which the API checks. */

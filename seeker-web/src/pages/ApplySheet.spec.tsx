@@ -55,7 +55,7 @@ describe('the apply sheet of a seeker', () => {
     expect(screen.queryAllByText('Your phone number: +2348031234567')).toHaveLength(lines);
   });
 
-  it('sends once for two clicks, says what comes next and marks the application [APPLY-4] [APPLY-5]', async () => {
+  it('sends once for two clicks, says what comes next and marks the application [APPLY-4] [APPLY-5] [APPLY-41]', async () => {
     arrangeJob(job());
     arrangeSeeker(person(RESUME));
     let answer: (body: object) => void = () => undefined;
@@ -63,7 +63,7 @@ describe('the apply sheet of a seeker', () => {
     const { user } = await open(ON_SITE);
     await user.dblClick(await sendButton());
     expect(await screen.findByRole('button', { name: 'Applying...' })).toBeDisabled();
-    arrange('GET /api/users/applications', { applications: [application()] });
+    arrange('GET /api/users/all-applications', { applications: [application()] });
     answer({ message: 'Applied Successfully' });
     const sent = within(await sheet('Sent'));
     expect(

@@ -4,6 +4,7 @@ import { useApplications } from '../features/applications/api/get-applications';
 import { useUser } from '../features/applications/api/get-user';
 import type { ApplyState } from '../features/applications/hooks/use-apply';
 import { ApplyForm } from '../features/applications/sheet/ApplyForm';
+import { lastWithCertificate } from '../features/applications/sheet/LastCertificate';
 import { SentPart, SENT_TITLES } from '../features/applications/sheet/SentPart';
 import { SheetJob } from '../features/applications/sheet/SheetJob';
 import { useCertificate } from '../features/applications/sheet/use-certificate';
@@ -23,7 +24,11 @@ import { ProofPrompt } from './ProofPrompt';
 export default function ApplySheet({ job, state }: { job: Job; state: ApplyState }) {
   const { status } = useAuth();
   const { data: user } = useUser();
-  const { certificate, choose } = useCertificate(job._id);
+  const { certificate: file, choose } = useCertificate(job._id);
+  const applications = useApplications().data;
+  const last = lastWithCertificate(applications);
+  const [sendsLast, setSendsLast] = useState(false);
+  const certificate = last && sendsLast ? 'last' : file;
   const { mutate: refreshJob } = useJob(job.kind, job._id);
   const [wasClosed, setWasClosed] = useState(false);
   const forget = () => choose(undefined);
@@ -32,12 +37,10 @@ export default function ApplySheet({ job, state }: { job: Job; state: ApplyState
     setWasClosed(true);
     void refreshJob();
   });
-  const ofKind = useApplications(job.kind).data;
-  const earlier = ofKind?.find(({ jobId }) => jobId?._id === job._id);
+  const earlier = applications?.find(({ jobId }) => jobId?._id === job._id);
   const outcome: Outcome | undefined =
     sending.outcome ?? (state.queued ? 'waits' : earlier && (earlier.held ? 'held' : 'sent'));
-  const ofOtherKind = useApplications(job.kind === 'job' ? 'remote' : 'job', outcome !== undefined).data;
-  const isFirst = [ofKind, ofOtherKind].every((list) => list?.every(({ jobId }) => jobId?._id === job._id));
+  const isFirst = applications?.every(({ jobId }) => jobId?._id === job._id);
   const isClosed = !outcome && (wasClosed || job.closedAs !== undefined);
 
   return (
@@ -58,7 +61,14 @@ export default function ApplySheet({ job, state }: { job: Job; state: ApplyState
           <SimilarJobs job={job} />
         </>
       ) : (
-        <ApplyForm job={job} sending={sending} certificate={certificate} onChoose={choose} />
+        <ApplyForm
+          job={job}
+          sending={sending}
+          certificate={certificate}
+          last={last}
+          onChoose={choose}
+          onChooseLast={setSendsLast}
+        />
       )}
     </Sheet>
   );

@@ -68,6 +68,7 @@ export function application(changes: Partial<Application> = {}): Application {
     _id: '670000000000000000000001',
     kind: 'job',
     jobId: { _id: JOB_ID, title: 'Baker', location: 'Lagos' },
+    advert: { changes: [] },
     companyId: ACME,
     userId: null,
     date: '2026-11-02T09:00:00.000Z',
@@ -108,14 +109,19 @@ export function arrangeSeeker(
 ): void {
   arrange('GET /api/users/user', { user });
   arrange('GET /api/users/saved-jobs', { savedJobs: [] });
-  arrange('GET /api/users/applications', { applications: onSite });
-  arrange('GET /api/users/remote-applications', { applications: remote });
+  arrangeApplications(onSite, remote);
   arrange('GET /api/auth/second-factor', { on: false, recoveryCodesLeft: 0 });
+}
+
+function arrangeApplications(onSite: Application[], remote: Application[] = []): void {
+  const all = [...onSite, ...remote.map((one) => ({ ...one, kind: 'remote' as const }))];
+  const applications = all.sort((a, b) => b.date.localeCompare(a.date));
+  arrange('GET /api/users/all-applications', { applications });
 }
 
 /** A seeker without applications. */
 export function arrangeSlowSeeker(): void {
-  for (const route of ['user', 'applications', 'remote-applications']) {
+  for (const route of ['user', 'all-applications']) {
     arrange(`GET /api/users/${route}`, noAnswerYet);
   }
 }

@@ -13,7 +13,7 @@ import {
   textOf,
 } from '../testing/worker-scope';
 
-const PERSONS_ANSWER = '/api/users/applications';
+const PERSONS_ANSWER = '/api/users/all-applications';
 const tokenOf = (sub: string) => `x.${btoa(JSON.stringify({ sub }))}.y`;
 
 beforeEach(newBrowser);

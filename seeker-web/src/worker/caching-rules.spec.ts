@@ -63,10 +63,10 @@ describe('the caching rules', () => {
   });
 
   it('separate the answers of two people, and cache none without a person [LINE-6]', () => {
-    const [ada, bola] = ['ada', 'bola'].map((sub) => call('/api/users/applications', tokenOf(sub)));
+    const [ada, bola] = ['ada', 'bola'].map((sub) => call('/api/users/all-applications', tokenOf(sub)));
     expect(ada).toMatchObject({ location: { cache: CACHES.own } });
     expect(ada).not.toEqual(bola);
-    expect(call('/api/users/applications')).toBeUndefined();
+    expect(call('/api/users/all-applications')).toBeUndefined();
   });
 
   it('treat a signed-in seeker’s related jobs as personal', () => {

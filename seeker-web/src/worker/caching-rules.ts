@@ -29,7 +29,7 @@ const ID = '[0-9a-f]{24}';
 const PUBLIC_ANSWER = new RegExp(
   `^/api/(jobs|jobs/facets|companies/${ID}|texts/[a-z]+|(remote)?jobs/${ID}(/related|/similar)?)$`,
 );
-const OWN_ANSWER = /^\/api\/users\/(user|applications|remote-applications)$/;
+const OWN_ANSWER = /^\/api\/users\/(user|all-applications)$/;
 /** Public address with a different answer for each person. */
 const PERSONAL_PUBLIC_ANSWER = new RegExp(`^/api/(remote)?jobs/${ID}/related$`);
 const PRIVATE_PAGES = new Set<string>(

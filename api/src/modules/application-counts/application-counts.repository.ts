@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import mongoose, { type Collection, type Connection } from 'mongoose';
+import type { ApplicationStatus } from '@skybil/shared';
+import mongoose, { type Collection, type Connection, type mongo } from 'mongoose';
 import { MAX_TIME_MS } from '../../platform/database/read-time.js';
 
 interface AppliedTo {
+  status: ApplicationStatus;
+  stage?: string;
+  viewedAt?: Date;
   held?: true;
+  withdrawnAt?: Date;
   jobId: mongoose.Types.ObjectId;
   userId: mongoose.Types.ObjectId;
 }
@@ -18,15 +23,30 @@ export class ApplicationCountsRepository {
     this.applications = connection.collection<AppliedTo>('applications');
   }
 
-  /** Counts of applicants without held applications. Two counts, because each of them is answered from an index. */
+  /**
+   * Counts of applicants without held and withdrawn applications, of which none is both. Several counts, because each of them
+   * is answered from an index.
+   */
   async ofJobs(jobIds: readonly string[]): Promise<Map<string, number>> {
-    const [all, held] = await Promise.all([this.count(jobIds), this.count(jobIds, { held: true })]);
-    return new Map([...all].map(([id, count]) => [id, count - (held.get(id) ?? 0)]));
+    const [all, ...unseen] = await Promise.all([
+      this.count(jobIds),
+      this.count(jobIds, { held: true }),
+      this.count(jobIds, { withdrawnAt: { $exists: true } }),
+    ]);
+    return new Map(
+      [...all].map(([id, count]) => [id, unseen.reduce((n, by) => n - (by.get(id) ?? 0), count)]),
+    );
   }
 
   /** Counts of applicants whose documents the company has not opened and who wait for a decision. */
   newOfJobs(jobIds: readonly string[]): Promise<Map<string, number>> {
-    return this.count(jobIds, { status: 'Pending', viewedAt: null, held: null });
+    return this.count(jobIds, {
+      status: 'Pending',
+      stage: null,
+      viewedAt: null,
+      held: null,
+      withdrawnAt: null,
+    });
   }
 
   async jobsAppliedTo(userId: string): Promise<string[]> {
@@ -39,7 +59,10 @@ export class ApplicationCountsRepository {
     return found.map((application) => application.jobId.toHexString());
   }
 
-  private async count(jobIds: readonly string[], more: object = {}): Promise<Map<string, number>> {
+  private async count(
+    jobIds: readonly string[],
+    more: mongo.Filter<AppliedTo> = {},
+  ): Promise<Map<string, number>> {
     const groups = this.applications.aggregate<{ _id: mongoose.Types.ObjectId; count: number }>(
       [
         { $match: { jobId: { $in: jobIds.map((id) => new mongoose.Types.ObjectId(id)) }, ...more } },

@@ -12,7 +12,7 @@ import { JobsService } from '../jobs/jobs.service.js';
 import type { UserRecord } from '../users/user.record.js';
 import { UsersService } from '../users/users.service.js';
 import { DOCUMENT_FIELDS } from './application.fields.js';
-import { applicantName, gaveNoDecision, isFinal } from './application.policy.js';
+import { applicantName, decidedAtForSeeker, gaveNoDecision, isFinal } from './application.policy.js';
 import type { ApplicationRecord } from './application.record.js';
 import type { ApplicantDto, ApplicationDto, ReceivedApplicationDto } from './dto/application.dto.js';
 
@@ -39,8 +39,10 @@ export class ApplicationMapper {
     const now = databaseNow();
     return mapInBatches(applications, (application) => ({
       ...this.shared(application, { kind: 'seeker', id: application.userId }, related),
+      decidedAt: decidedAtForSeeker(application, now)?.toISOString(),
       viewedAt: application.viewedAt?.toISOString(),
       warnedAt: application.warnedAt?.toISOString(),
+      withdrawnAt: application.withdrawnAt?.toISOString(),
       held: application.held,
       noDecision: gaveNoDecision(application, related.jobs.get(application.jobId), now) || undefined,
       ...(isFinal(application, now) ? pick(application, ['reason', 'note']) : {}),

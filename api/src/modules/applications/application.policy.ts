@@ -77,12 +77,20 @@ export function isFinal({ finalAt }: Pick<ApplicationRecord, 'finalAt'>, now: nu
   return finalAt !== undefined && finalAt.getTime() <= now;
 }
 
+/** Absent while a rejection can be undone (DECIDE-8). `now` is in milliseconds. */
+export function decidedAtForSeeker(
+  { decidedAt, finalAt }: Pick<ApplicationRecord, 'decidedAt' | 'finalAt'>,
+  now: number,
+): Date | undefined {
+  return finalAt && finalAt.getTime() > now ? undefined : decidedAt;
+}
+
 /** DECIDE-9. `now` is in milliseconds. */
 export function gaveNoDecision(
-  { status }: Pick<ApplicationRecord, 'status'>,
+  { status, withdrawnAt }: Pick<ApplicationRecord, 'status' | 'withdrawnAt'>,
   job: Pick<JobRecord, 'closedAt'> | undefined,
   now: number,
 ): boolean {
-  if (status !== FIRST_STATUS || !job?.closedAt) return false;
+  if (status !== FIRST_STATUS || withdrawnAt || !job?.closedAt) return false;
   return job.closedAt.getTime() + LIMITS.noDecisionDays * DAY_MS <= now;
 }

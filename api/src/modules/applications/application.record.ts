@@ -10,6 +10,7 @@ export interface ApplicationRecord extends ApplicationDocuments {
   userId: string;
   status: ApplicationStatus;
   date: Date;
+  decidedAt?: Date;
   /** Until then a rejection can be undone (DECIDE-8). */
   finalAt?: Date;
   reason?: RejectionReason;
@@ -18,6 +19,8 @@ export interface ApplicationRecord extends ApplicationDocuments {
   stage?: StoredStage;
   privateNote?: string;
   warnedAt?: Date;
+  /** Invisible to the company from then on (APPLY-40). */
+  withdrawnAt?: Date;
   /** Pending until the seeker's e-mail is verified; invisible to the company until then (APPLY-21). */
   held?: true;
   /** Sent before the owner of the e-mail took the account over (PERSON-30). */

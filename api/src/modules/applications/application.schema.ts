@@ -26,6 +26,8 @@ export interface Application extends ApplicationDocuments {
   privateNote?: string;
   /** When the seeker was warned that the job is fraud. */
   warnedAt?: Date;
+  /** The status stays Pending, and the company does not see the application any more. */
+  withdrawnAt?: Date;
   held?: true;
   former?: true;
 }
@@ -49,6 +51,7 @@ export const applicationSchema = new Schema<Application>(
     stage: String,
     privateNote: String,
     warnedAt: Date,
+    withdrawnAt: Date,
     held: Boolean,
     former: Boolean,
   },
@@ -65,6 +68,11 @@ applicationSchema.index({ resumeFileId: 1 }, { name: 'by-resume' });
 applicationSchema.index({ certificateFileId: 1 }, { sparse: true, name: 'by-certificate' });
 // Held applications: subtracted from a job's count, and released when moderation is turned off.
 applicationSchema.index({ jobId: 1 }, { partialFilterExpression: { held: true }, name: 'held-of-job' });
+// Withdrawn applications, subtracted from a job's count.
+applicationSchema.index(
+  { jobId: 1 },
+  { partialFilterExpression: { withdrawnAt: { $exists: true } }, name: 'withdrawn-of-job' },
+);
 // Old rejections, for retention.
 applicationSchema.index(
   { decidedAt: 1 },

@@ -24,6 +24,7 @@ import { UPLOADS } from '../../platform/contract/route/limit-rules.js';
 import { ApplicationsService } from './applications.service.js';
 import { ApplicationsDto, AppliedDto } from './dto/application.dto.js';
 import { ApplyDto, ApplyFormDto } from './dto/apply.dto.js';
+import { OwnApplicationsDto } from './dto/own-application.dto.js';
 
 const APPLY_FAILURES = [
   'unauthorized',
@@ -56,13 +57,13 @@ export class ApplicationsController {
   @Answers({ ok: AppliedDto, fails: [...IN_BODY, ...APPLY_FAILURES] })
   async apply(
     @Seeker() seeker: Principal,
-    @Body() { jobId }: ApplyDto,
+    @Body() body: ApplyDto,
     @Req() request: Request,
     @Uploaded() certificate?: Upload,
     @IdempotencyKey() keyedRequest?: KeyedRequest,
   ): Promise<AppliedDto> {
     const isForm = Boolean(request.is('multipart/form-data'));
-    const { held } = await this.applications.apply(seeker, { jobId, isForm, certificate }, keyedRequest);
+    const { held } = await this.applications.apply(seeker, { ...body, isForm, certificate }, keyedRequest);
     return ok({ held }, MESSAGES.applied);
   }
 
@@ -79,16 +80,27 @@ export class ApplicationsController {
   @Answers({ ok: AppliedDto, fails: [...IN_BODY, ...APPLY_FAILURES] })
   async applyRemote(
     @Seeker() seeker: Principal,
-    @Body() { jobId }: ApplyDto,
+    @Body() body: ApplyDto,
     @Uploaded() certificate?: Upload,
     @IdempotencyKey() keyedRequest?: KeyedRequest,
   ): Promise<AppliedDto> {
     const { held } = await this.applications.apply(
       seeker,
-      { jobId, isForm: true, certificate },
+      { ...body, isForm: true, certificate },
       keyedRequest,
     );
     return ok({ held }, MESSAGES.applied);
+  }
+
+  /**
+   * Applications to jobs of both kinds
+   * @remarks The signed-in seeker's, newest first, with what became of each advert.
+   */
+  @Get('all-applications')
+  @Access('seeker')
+  @Answers({ ok: OwnApplicationsDto, fails: ['unauthorized'] })
+  async listAll(@SeekerId() userId: string): Promise<OwnApplicationsDto> {
+    return ok({ applications: await this.applications.allWithAdverts(userId) });
   }
 
   /**

@@ -25,6 +25,8 @@ import { ReceivedApplicationsService } from './received-applications.service.js'
 import { RejectedApplicationMail } from './rejected-application.mail.js';
 import { RejectionsRepository } from './rejections.repository.js';
 import { StagesController } from './stages.controller.js';
+import { WithdrawalsController } from './withdrawals.controller.js';
+import { WithdrawalsService } from './withdrawals.service.js';
 
 @Module({
   imports: [
@@ -43,6 +45,7 @@ import { StagesController } from './stages.controller.js';
     FormerApplicationsController,
     ReceivedApplicationsController,
     StagesController,
+    WithdrawalsController,
   ],
   providers: [
     ApplicationsRepository,
@@ -57,6 +60,7 @@ import { StagesController } from './stages.controller.js';
     ClosedJobAnswersService,
     HeldApplicationsService,
     FormerApplicationsService,
+    WithdrawalsService,
   ],
   exports: [ApplicationsService],
 })

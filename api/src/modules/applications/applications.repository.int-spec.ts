@@ -66,16 +66,19 @@ describe('ApplicationsRepository', () => {
     await expect(applications.hasApplied(ADA, other)).resolves.toBe(false);
   });
 
-  it('returns a seeker’s applications of one kind, newest first', async () => {
+  it('returns a seeker’s applications of one kind or of both, newest first [APPLY-41]', async () => {
     const first = await sendRemote({ date: dayOf(1) });
     const third = await sendRemote({ date: dayOf(3), status: 'Accepted' });
     const second = await sendRemote({ date: dayOf(2) });
-    await send();
+    const both = await send({ date: new Date(dayOf(2).getTime() + 1) });
     await sendRemote({ userId: BOLA });
     const withIds = (sent: Sent[]) => sent.map((one) => ({ id: expect.any(String) as string, ...one }));
-    expect(await applications.ofSeeker(ADA, 'remote', 9)).toEqual(withIds([third, second, first]));
-    expect(await applications.ofSeeker(ADA, 'remote', 2)).toEqual(withIds([third, second]));
-    expect(await applications.ofSeeker(BOLA, 'job', 9)).toEqual([]);
+    expect(await applications.ofSeeker(ADA, ['remote'], 9)).toEqual(withIds([third, second, first]));
+    expect(await applications.ofSeeker(ADA, ['remote'], 2)).toEqual(withIds([third, second]));
+    expect((await applications.ofSeeker(ADA, ['job', 'remote'], 9)).map(({ jobId }) => jobId)).toEqual(
+      [third, both, second, first].map(({ jobId }) => jobId),
+    );
+    expect(await applications.ofSeeker(BOLA, ['job'], 9)).toEqual([]);
   });
 
   it('finds documents by seeker and by company', async () => {

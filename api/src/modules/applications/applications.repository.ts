@@ -46,7 +46,7 @@ export class ApplicationsRepository {
     const isDecided = { $ne: ['$status', FIRST_STATUS] };
     const groups = await this.applications
       .aggregate<Omit<ReceivedCounts, 'companyId'> & { _id: Types.ObjectId }>([
-        { $match: { ...NOT_HELD, date: { $gte: moment } } },
+        { $match: { ...RECEIVED, date: { $gte: moment } } },
         {
           $group: {
             _id: '$companyId',
@@ -99,9 +99,43 @@ export class ApplicationsRepository {
     return (await this.applications.exists({ userId, jobId }).session(unit ?? null)) !== null;
   }
 
-  async ofSeeker(userId: string, kind: JobKind, limit: number): Promise<ApplicationRecord[]> {
+  async isOfSeeker(userId: string, id: string): Promise<boolean> {
+    return (await this.applications.exists({ _id: id, userId })) !== null;
+  }
+
+  /** @returns the application as it was before; undefined if it is decided or withdrawn (APPLY-40) */
+  async withdraw(
+    userId: string,
+    id: string,
+    withdrawnAt: Date,
+    unit: UnitOfWork,
+  ): Promise<ApplicationRecord | undefined> {
+    const before = await this.applications
+      .findOneAndUpdate(
+        { _id: id, userId, status: FIRST_STATUS, withdrawnAt: null },
+        // no application is both held and withdrawn, so each is subtracted once from a job's count
+        { $set: { withdrawnAt }, $unset: { held: 1 } },
+        { session: unit, returnDocument: 'before' },
+      )
+      .lean();
+    return before ? toRecord(before) : undefined;
+  }
+
+  async ofSeeker(userId: string, kinds: readonly JobKind[], limit: number): Promise<ApplicationRecord[]> {
+    const kind = mongoose.trusted({ $in: kinds });
     const found = await this.applications.find({ userId, kind }).sort({ date: -1 }).limit(limit).lean();
     return found.map(toRecord);
+  }
+
+  /** The certificate of the newest application that has one. */
+  async lastCertificateOf(userId: string): Promise<string | undefined> {
+    const certificateFileId = mongoose.trusted({ $exists: true });
+    const last = await this.applications
+      .findOne({ userId, kind: 'remote', former: null, certificateFileId })
+      .sort({ date: -1 })
+      .select({ certificateFileId: 1 })
+      .lean();
+    return last?.certificateFileId;
   }
 
   async seekerSent(userId: string, fileId: string): Promise<boolean> {
@@ -109,12 +143,12 @@ export class ApplicationsRepository {
   }
 
   async companyReceived(companyId: string, fileId: string): Promise<boolean> {
-    return (await this.applications.exists({ companyId, ...NOT_HELD, ...withDocument(fileId) })) !== null;
+    return (await this.applications.exists({ companyId, ...RECEIVED, ...withDocument(fileId) })) !== null;
   }
 
   async receivedWith(companyId: string, fileId: string): Promise<{ id: string; userId: string }[]> {
     const found = await this.applications
-      .find({ companyId, ...NOT_HELD, ...withDocument(fileId) })
+      .find({ companyId, ...RECEIVED, ...withDocument(fileId) })
       .select({ userId: 1 })
       .lean();
     return found.map(({ _id, userId }) => ({
@@ -126,7 +160,7 @@ export class ApplicationsRepository {
   /** One application only: a seeker sends the same resume with several. */
   async noteFirstView(companyId: string, id: string, viewedAt: Date): Promise<void> {
     await this.applications.updateOne(
-      { _id: id, companyId, ...NOT_HELD, viewedAt: null },
+      { _id: id, companyId, ...RECEIVED, viewedAt: null },
       { $set: { viewedAt } },
     );
   }
@@ -184,8 +218,8 @@ export class ApplicationsRepository {
   }
 }
 
-/** Part of every query of a company (APPLY-21). */
-export const NOT_HELD = { held: null };
+/** Part of every query of a company: held and withdrawn applications are none of its own (APPLY-21, APPLY-40). */
+export const RECEIVED = { held: null, withdrawnAt: null };
 
 function formerOf(userId: string, { ids, kind }: FormerChoice) {
   const among = ids ? { _id: mongoose.trusted({ $in: ids }) } : {};
@@ -195,6 +229,20 @@ function formerOf(userId: string, { ids, kind }: FormerChoice) {
 function withDocument(fileId: string) {
   return { $or: DOCUMENT_FIELDS.map((field) => ({ [field]: fileId })) };
 }
+
+const OPTIONAL_FIELDS = [
+  'decidedAt',
+  'finalAt',
+  'reason',
+  'note',
+  'viewedAt',
+  'stage',
+  'privateNote',
+  'warnedAt',
+  'withdrawnAt',
+  'held',
+  'former',
+] as const;
 
 export function toRecord(application: Application): ApplicationRecord {
   return {
@@ -206,16 +254,6 @@ export function toRecord(application: Application): ApplicationRecord {
     ...pick(application, DOCUMENT_FIELDS),
     status: application.status,
     date: application.date,
-    ...pick(application, [
-      'finalAt',
-      'reason',
-      'note',
-      'viewedAt',
-      'stage',
-      'privateNote',
-      'warnedAt',
-      'held',
-      'former',
-    ]),
+    ...pick(application, OPTIONAL_FIELDS),
   };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FIRST_STATUS, type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
+import { FIRST_STATUS, JOB_KINDS, type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
 import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { Settings } from '../../platform/config/settings.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
@@ -17,6 +17,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { UsersService } from '../users/users.service.js';
+import { advertNow } from './advert-now.js';
 import { ApplicationMapper } from './application.mapper.js';
 import { refuseUnlessOpen, refuseWithoutResume, refuseWrongDocuments } from './application.policy.js';
 import {
@@ -27,6 +28,7 @@ import {
 import { type ApplicationDocuments, DOCUMENT_FIELDS } from './application.fields.js';
 import type { ApplicationRecord } from './application.record.js';
 import type { ApplicationDto } from './dto/application.dto.js';
+import type { OwnApplicationDto } from './dto/own-application.dto.js';
 
 export type { ReceivedCounts };
 
@@ -49,6 +51,8 @@ export interface ApplyRequest {
   jobId: string;
   isForm: boolean;
   certificate?: Upload;
+  /** APPLY-43 */
+  lastCertificate?: boolean;
 }
 
 @Injectable()
@@ -80,7 +84,7 @@ export class ApplicationsService {
   /** @returns whether the application is held (APPLY-21) */
   private async applyOnce(
     caller: Principal,
-    { jobId, isForm, certificate }: ApplyRequest,
+    { jobId, isForm, certificate, lastCertificate = false }: ApplyRequest,
     keyedRequest: KeyedRequest | undefined,
   ): Promise<boolean> {
     const userId = caller.id;
@@ -88,18 +92,34 @@ export class ApplicationsService {
     refuseUnlessOpen(job, databaseNow());
     refuseWithoutResume(resumeFileId);
     if (await this.applications.hasApplied(userId, jobId)) throw alreadyApplied();
-    refuseWrongDocuments(job, { isForm, hasCertificate: certificate !== undefined });
-    const certificateFileId = certificate
-      ? await this.files.savePdf(certificate, 'certificate', userId)
-      : undefined;
-    const held = await this.store(caller, job, certificateFileId, keyedRequest);
+    const earlier =
+      lastCertificate && !certificate ? await this.applications.lastCertificateOf(userId) : undefined;
+    refuseWrongDocuments(job, {
+      isForm: isForm || lastCertificate,
+      hasCertificate: certificate !== undefined || earlier !== undefined,
+    });
+    const uploaded = certificate ? await this.files.savePdf(certificate, 'certificate', userId) : undefined;
+    const held = await this.store(caller, job, { uploaded, earlier }, keyedRequest);
     applicationsSent.inc({ kind: job.kind });
     this.changes.notify('applications', job.id);
     return held;
   }
 
   async ofSeeker(userId: string, kind: JobKind): Promise<ApplicationDto[]> {
-    return this.mapper.forSeeker(await this.applications.ofSeeker(userId, kind, LIMITS.maxUnpagedJobs));
+    return this.mapper.forSeeker(await this.applications.ofSeeker(userId, [kind], LIMITS.maxUnpagedJobs));
+  }
+
+  /** Of both kinds, with their adverts as they are now. */
+  async allWithAdverts(userId: string): Promise<OwnApplicationDto[]> {
+    const records = await this.applications.ofSeeker(userId, JOB_KINDS, LIMITS.maxUnpagedJobs);
+    const [dtos, adverts] = await Promise.all([
+      this.mapper.forSeeker(records),
+      this.jobs.advertFacts(records.map(({ jobId }) => jobId)),
+    ]);
+    return records.map(({ jobId, date }, at) => ({
+      ...(dtos[at] as ApplicationDto),
+      advert: advertNow(adverts.get(jobId), date),
+    }));
   }
 
   countByWeek(weeks: number): Promise<WeeklyCounts> {
@@ -153,16 +173,17 @@ export class ApplicationsService {
   }
 
   /**
-   * Of parallel calls, one succeeds and the others delete their certificate.
+   * Of parallel calls, one succeeds and the others delete the certificate that they uploaded.
    * @returns whether the application is held
    */
   private async store(
     caller: Principal,
     { kind, id: jobId, companyId }: JobRecord,
-    certificateFileId: string | undefined,
+    { uploaded, earlier }: { uploaded: string | undefined; earlier: string | undefined },
     keyedRequest: KeyedRequest | undefined,
   ): Promise<boolean> {
     const userId = caller.id;
+    const certificateFileId = uploaded ?? earlier;
     try {
       return await this.transactions.run(async (unit) => {
         if (keyedRequest) await this.idempotency.saveKey(keyedRequest, unit);
@@ -187,7 +208,7 @@ export class ApplicationsService {
       const isDuplicate = isDuplicateKey(error);
       // after any other error the transaction may have been committed, with the certificate
       const isRefused = isDuplicate || error instanceof AppError;
-      if (isRefused && certificateFileId) await this.files.remove(certificateFileId);
+      if (isRefused && uploaded) await this.files.remove(uploaded);
       throw isDuplicate ? alreadyApplied() : error;
     }
   }

@@ -14,7 +14,7 @@ import type { UnitOfWork } from '../../platform/database/transactions.js';
 import type { StoredDecision } from './application.policy.js';
 import type { ApplicationRecord } from './application.record.js';
 import { APPLICATION, type Application } from './application.schema.js';
-import { NOT_HELD, toRecord } from './applications.repository.js';
+import { RECEIVED, toRecord } from './applications.repository.js';
 import { ofStage, type ReceivedFilter, toQuery } from './received-query.js';
 
 export type ReceivedSort = 'date' | 'status' | 'kind' | 'name';
@@ -67,7 +67,7 @@ export class ReceivedApplicationsRepository {
 
   /** In the order of the ids. Those that are gone are left out. */
   async byIds(companyId: string, ids: readonly string[]): Promise<ApplicationRecord[]> {
-    const where = { companyId: new mongoose.Types.ObjectId(companyId), ...NOT_HELD };
+    const where = { companyId: new mongoose.Types.ObjectId(companyId), ...RECEIVED };
     const found = await rowsByIds<Application>(this.applications.collection, ids, { where, fields: {} });
     const records = new Map(found.map((row) => [row._id.toHexString(), toRecord(row)]));
     return ids.flatMap((id) => records.get(id) ?? []);
@@ -85,7 +85,7 @@ export class ReceivedApplicationsRepository {
   async setStage(companyId: string, id: string, stage: ChosenStage): Promise<boolean> {
     const before = { $or: stagesBefore(stage).map((one) => ofStage(one)) };
     const moved = await this.applications.updateOne(
-      { _id: id, companyId, ...NOT_HELD, ...before },
+      { _id: id, companyId, ...RECEIVED, ...before },
       { $set: { stage } },
     );
     return moved.matchedCount === 1;
@@ -94,7 +94,7 @@ export class ReceivedApplicationsRepository {
   /** An empty text removes the note. */
   async setPrivateNote(companyId: string, id: string, privateNote: string): Promise<boolean> {
     const change = privateNote ? { $set: { privateNote } } : { $unset: { privateNote: 1 as const } };
-    const saved = await this.applications.updateOne({ _id: id, companyId, ...NOT_HELD }, change);
+    const saved = await this.applications.updateOne({ _id: id, companyId, ...RECEIVED }, change);
     return saved.matchedCount === 1;
   }
 
@@ -110,7 +110,7 @@ export class ReceivedApplicationsRepository {
   }
 
   async byId(companyId: string, id: string): Promise<ApplicationRecord | undefined> {
-    const found = await this.applications.findOne({ _id: id, companyId, ...NOT_HELD }).lean();
+    const found = await this.applications.findOne({ _id: id, companyId, ...RECEIVED }).lean();
     return found ? toRecord(found) : undefined;
   }
 
@@ -118,7 +118,7 @@ export class ReceivedApplicationsRepository {
   async decide(companyId: string, id: string, decision: StoredDecision, unit: UnitOfWork): Promise<boolean> {
     const before = mongoose.trusted({ $in: statusesBefore(decision.status) });
     const decided = await this.applications.updateOne(
-      { _id: id, companyId, ...NOT_HELD, status: before },
+      { _id: id, companyId, ...RECEIVED, status: before },
       { $set: decision },
       { session: unit },
     );
@@ -127,9 +127,9 @@ export class ReceivedApplicationsRepository {
 
   /** @param before those who applied earlier wait long */
   async countByStatus(companyId: string, before: Date): Promise<Map<ApplicationStatus, StatusCounts>> {
-    const isUnopened = { $eq: [{ $ifNull: ['$viewedAt', null] }, null] };
+    const isUnopened = { $eq: [{ $ifNull: ['$stage', '$viewedAt', null] }, null] };
     const groups = await this.applications.aggregate<StatusCounts & { _id: ApplicationStatus }>([
-      { $match: { companyId: new mongoose.Types.ObjectId(companyId), ...NOT_HELD } },
+      { $match: { companyId: new mongoose.Types.ObjectId(companyId), ...RECEIVED } },
       {
         $group: {
           _id: '$status',
@@ -143,7 +143,7 @@ export class ReceivedApplicationsRepository {
   }
 
   async applicantIds(companyId: string): Promise<string[]> {
-    const ids = await this.applications.distinct('userId', { companyId, ...NOT_HELD });
+    const ids = await this.applications.distinct('userId', { companyId, ...RECEIVED });
     return ids.map((id) => id.toHexString());
   }
 }

@@ -2,7 +2,7 @@ import { type ApplicationStatus, DECISIONS, FIRST_STATUS, type JobKind, type Sta
 import mongoose, { type QueryFilter } from 'mongoose';
 import { pick } from '../../platform/database/stored-fields.js';
 import type { Application } from './application.schema.js';
-import { NOT_HELD } from './applications.repository.js';
+import { RECEIVED } from './applications.repository.js';
 
 export interface ReceivedFilter {
   status?: ApplicationStatus;
@@ -37,7 +37,7 @@ export function toQuery(companyId: string, filter: ReceivedFilter): QueryFilter<
     });
   return {
     companyId,
-    ...NOT_HELD,
+    ...RECEIVED,
     ...pick(filter, COMPARED),
     ...(also.length > 0 ? { $and: also } : {}),
   };

@@ -46,15 +46,15 @@ describe('a rejection', () => {
     return body.data;
   }
 
-  it('has a reason and a note, which the applicant reads once it is final [DECIDE-6] [DECIDE-8]', async () => {
+  it('has a reason and a note, which the applicant reads once it is final [DECIDE-6] [DECIDE-8] [APPLY-42]', async () => {
     await reject({ reason, note }).expect(200);
     expect(await received()).toMatchObject({ status: 'Rejected', reason, note });
     const before = await seen();
     expect(before).toMatchObject({ status: 'Rejected', finalAt: expect.any(String) });
-    expect(before).not.toHaveProperty('reason');
+    for (const field of ['reason', 'decidedAt']) expect(before).not.toHaveProperty(field);
     expect(before).not.toHaveProperty('note');
     await makeFinal();
-    expect(await seen()).toMatchObject({ status: 'Rejected', reason, note });
+    expect(await seen()).toMatchObject({ status: 'Rejected', reason, note, decidedAt: expect.any(String) });
   });
 
   it('takes the reason and the note for many at once [DECIDE-6]', async () => {

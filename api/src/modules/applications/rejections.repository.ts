@@ -5,7 +5,7 @@ import mongoose, { type Model } from 'mongoose';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import type { ApplicationRecord } from './application.record.js';
 import { APPLICATION, type Application } from './application.schema.js';
-import { NOT_HELD, toRecord } from './applications.repository.js';
+import { RECEIVED, toRecord } from './applications.repository.js';
 
 const REJECTION = { decidedAt: 1, finalAt: 1, reason: 1, note: 1 } as const;
 
@@ -18,7 +18,7 @@ export class RejectionsRepository {
   async undo(companyId: string, id: string, now: Date, unit: UnitOfWork): Promise<boolean> {
     const undoable = { status: 'Rejected' as const, toldAt: null, finalAt: mongoose.trusted({ $gt: now }) };
     const undone = await this.applications.updateOne(
-      { _id: id, companyId, ...NOT_HELD, ...undoable },
+      { _id: id, companyId, ...RECEIVED, ...undoable },
       { $set: { status: FIRST_STATUS }, $unset: REJECTION },
       { session: unit },
     );
@@ -36,7 +36,7 @@ export class RejectionsRepository {
   /** The next applicants who wait for an answer about this job. */
   async waiting(jobId: string, limit: number, unit: UnitOfWork): Promise<ApplicationRecord[]> {
     const found = await this.applications
-      .find({ jobId, status: FIRST_STATUS, ...NOT_HELD })
+      .find({ jobId, status: FIRST_STATUS, ...RECEIVED })
       .session(unit)
       .limit(limit)
       .lean();

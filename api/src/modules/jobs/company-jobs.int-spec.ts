@@ -152,9 +152,10 @@ describe('company jobs', () => {
     it('removes optional fields without a value', async () => {
       const id = await newJob(board, company);
       const { level: _, ...content } = storedContent({ ...JOB_CONTENT, nature: '', currency: '' });
+      const NO_CHANGE = { facts: [], at: new Date() };
       const jobs = board.app.get(CompanyJobsRepository);
       await expect(
-        jobs.update(company.id, id, content as StoredContent, { isHeld: false }, OWN),
+        jobs.update(company.id, id, content as StoredContent, { isHeld: false }, OWN, NO_CHANGE),
       ).resolves.toBe(true);
       const [stored] = await board.connection
         .collection('jobs')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { JOB_LOCATIONS, NATIONWIDE } from '@skybil/shared';
+import { type AdvertFact, JOB_LOCATIONS, NATIONWIDE } from '@skybil/shared';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { JOB, type Job } from './job.schema.js';
 import { literal } from '../../platform/database/literal-text.js';
@@ -80,6 +80,7 @@ export class CompanyJobsRepository {
     { visible, closingDate, ...content }: StoredContent & { visible?: boolean; closingDate?: string },
     { isHeld, suspended, name = '' }: CompanyStatus,
     origin: TextOrigin,
+    changed: { facts: readonly AdvertFact[]; at: Date },
   ): Promise<boolean> {
     const unset = CONTENT_FIELDS.filter((field) => content[field] === undefined);
     const literal = Object.entries(content).map(([field, $literal]) => [field, { $literal }]);
@@ -89,6 +90,7 @@ export class CompanyJobsRepository {
       ...(unset.length > 0 ? [{ $unset: unset }] : []),
       ...(visible === undefined ? [] : [setVisible(visible)]),
       ...(closingDate === undefined ? [] : [{ $set: { closingDate } }, { $unset: ['closeNotice'] }]),
+      ...changed.facts.map((fact) => ({ $set: { [`changedAt.${fact}`]: changed.at } })),
       setListed({ isHeld }),
     ];
     // an edit may repeat `visible: true` of a suspended company's job, but not change it to true

@@ -11,6 +11,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import { type CompanyJobPage, CompanyJobsRepository } from './company-jobs.repository.js';
 import { CompaniesService, type CompanyStatus } from '../companies/companies.service.js';
+import { changedFacts } from './advert-changes.policy.js';
 import { AdvertCopiesRepository } from './advert-copies.repository.js';
 import { checkedText } from './advert-findings.policy.js';
 import type { CompanyJobDto } from './dto/company-job.dto.js';
@@ -90,9 +91,11 @@ export class CompanyJobsService {
       ...changedContent(await this.job(companyId, id), content, databaseNow()),
       ...(visible === undefined ? {} : { visible }),
     };
+    const facts = changedFacts(stored, { closingDate: stored.closingDate, ...change });
+    const changed = { facts, at: new Date(databaseNow()) };
     const { status, origin } = await this.statusAndOrigin(companyId, change.description);
     await this.write(companyId, status, async () => {
-      if (!(await this.jobs.update(companyId, id, change, status, origin)))
+      if (!(await this.jobs.update(companyId, id, change, status, origin, changed)))
         throw await this.refusal(companyId, id, status);
       return id;
     });

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { advertFinding, dayAt, jobHidden, jobReported } from '@skybil/shared';
+import { advertFinding, jobHidden, jobReported } from '@skybil/shared';
 import { Settings } from '../../platform/config/settings.js';
 import { ApplicationCountsService } from '../application-counts/application-counts.service.js';
 import { CompaniesService, type CompanyStatus } from '../companies/companies.service.js';
+import { closingOf } from './closing-facts.js';
 import type { CompanyJobDto } from './dto/company-job.dto.js';
 import type { JobDto } from './dto/job.dto.js';
 import { pick } from '../../platform/database/stored-fields.js';
@@ -78,14 +79,4 @@ export class JobMapper {
     const [dto] = await this.toDtos([job]);
     return dto as JobDto;
   }
-}
-
-/** The last day is the day on which a job has ended, not the moment after it at which the clock closed it. */
-function closingOf({ closingDate, closedAs, closedAt }: JobRecord) {
-  const closedOn = closedAs === 'ended' ? closingDate : closedAt && dayAt(closedAt.getTime());
-  return {
-    ...(closingDate ? { closingDate } : {}),
-    ...(closedAs ? { closedAs } : {}),
-    ...(closedAs && closedOn ? { closedOn } : {}),
-  };
 }

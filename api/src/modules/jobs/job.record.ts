@@ -1,4 +1,4 @@
-import type { ClosedAs, JobKind, JobListKind } from '@skybil/shared';
+import type { AdvertFact, ClosedAs, JobKind, JobListKind } from '@skybil/shared';
 import type { CheckedText } from './advert-findings.policy.js';
 import type { JobContent } from './job.fields.js';
 import type { SearchQuery } from './search/search-query.js';
@@ -24,6 +24,25 @@ export interface JobRecord extends Omit<JobContent, 'description'>, CheckedText 
   sourceName?: string;
   otherSources?: { sourceUrl: string; sourceName: string }[];
 }
+
+/** What a seeker who applied reads about the advert later. */
+export const ADVERT_FACT_FIELDS = [
+  'salary',
+  'currency',
+  'payMin',
+  'payMax',
+  'payPeriod',
+  'payBasis',
+  'location',
+  'states',
+  'place',
+  'closingDate',
+  'closedAs',
+  'closedAt',
+] as const;
+export type AdvertFacts = Pick<JobRecord, (typeof ADVERT_FACT_FIELDS)[number]> & {
+  changedAt?: Partial<Record<AdvertFact, Date>>;
+};
 
 export type NamedJob = Pick<JobRecord, 'id' | 'title' | 'location' | 'closedAt'>;
 

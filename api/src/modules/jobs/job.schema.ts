@@ -1,4 +1,4 @@
-import type { ClosedAs, JobKind, RejectionReason } from '@skybil/shared';
+import type { AdvertFact, ClosedAs, JobKind, RejectionReason } from '@skybil/shared';
 import { Schema, type Types } from 'mongoose';
 import type { CheckedText } from './advert-findings.policy.js';
 import { CONTENT, type JobContent } from './job.fields.js';
@@ -35,6 +35,8 @@ export interface Job extends JobContent, CheckedText {
   answerLeaseUntil?: Date;
   /** The last notice before its closing date: so many days before. */
   closeNotice?: number;
+  /** When the company last changed what those who applied before should know. */
+  changedAt?: Partial<Record<AdvertFact, Date>>;
   /** Closed for so long that its page is gone. */
   isPageOver?: true;
   /** The result of `isShown`. */
@@ -81,6 +83,7 @@ export const jobSchema = new Schema<Job>(
     rejectionReason: String,
     answerLeaseUntil: Date,
     closeNotice: Number,
+    changedAt: { type: { pay: Date, place: Date, closingDate: Date }, _id: false, default: undefined },
     isPageOver: Boolean,
     shown: { type: Boolean, required: true },
     listed: { type: Boolean, required: true },

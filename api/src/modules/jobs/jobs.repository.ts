@@ -11,7 +11,7 @@ import { SHOWN_UNLESS_HELD } from './listed.policy.js';
 import type { NewJob } from './job.policy.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { JOB, type Job } from './job.schema.js';
-import type { JobRecord, NamedJob } from './job.record.js';
+import { ADVERT_FACT_FIELDS, type AdvertFacts, type JobRecord, type NamedJob } from './job.record.js';
 import type { Position } from './search/job-search.js';
 
 const STATE_FIELDS = [
@@ -134,6 +134,14 @@ export class JobsRepository {
       location,
       ...(closedAt ? { closedAt } : {}),
     }));
+  }
+
+  async advertFacts(ids: readonly string[]): Promise<Map<string, AdvertFacts>> {
+    const fields = projection([...ADVERT_FACT_FIELDS, 'changedAt']);
+    const found = await rowsByIds<Job>(this.jobs.collection, ids, { fields });
+    return new Map(
+      found.map((job) => [job._id.toHexString(), pick(job, [...ADVERT_FACT_FIELDS, 'changedAt'])]),
+    );
   }
 
   async relatedOf(

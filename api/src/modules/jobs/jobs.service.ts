@@ -13,7 +13,7 @@ import type { WeeklyCounts } from '../../platform/database/weekly-counts.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { ApplicationCountsService } from '../application-counts/application-counts.service.js';
 import type { FacetDto, FacetsDto, JobDto, SuggestionsDto } from './dto/job.dto.js';
-import type { JobFilter, JobRecord, JobSort, NamedJob } from './job.record.js';
+import type { AdvertFacts, JobFilter, JobRecord, JobSort, NamedJob } from './job.record.js';
 import { JobMapper } from './job.mapper.js';
 import { JobsRepository } from './jobs.repository.js';
 import { type FoundPage, JobSearch, type PageQuery } from './search/job-search.js';
@@ -222,6 +222,11 @@ export class JobsService {
   async named(ids: readonly string[]): Promise<Map<string, NamedJob>> {
     const found = await this.jobs.named([...new Set(ids)]);
     return new Map(found.map((job) => [job.id, job]));
+  }
+
+  /** Includes jobs that are not public. */
+  advertFacts(ids: readonly string[]): Promise<Map<string, AdvertFacts>> {
+    return this.jobs.advertFacts([...new Set(ids)]);
   }
 
   private async understood({ q, place, ...filter }: AskedFilter): Promise<JobFilter> {

@@ -18,7 +18,7 @@ export interface ChangeListener {
   following(isFollowing: boolean): void;
 }
 
-/** Lists do not show decisions, so updates of applications are left out, unless `held` is removed: that adds an applicant. */
+/** Lists do not show decisions, so updates of applications are left out, unless they add or withdraw an applicant. */
 const PIPELINE = [
   {
     $match: {
@@ -27,6 +27,10 @@ const PIPELINE = [
         { operationType: { $ne: 'update' } },
         { 'ns.coll': { $ne: 'applications' } },
         { 'ns.coll': 'applications', 'updateDescription.removedFields': 'held' },
+        {
+          'ns.coll': 'applications',
+          'updateDescription.updatedFields.withdrawnAt': { $exists: true },
+        },
       ],
     },
   },

@@ -125,6 +125,7 @@ function mailboxBudget({ to, template }: OutboxMail, status: AddressStatus): Lim
     // they leave room for mails about the account
     case 'application-decided':
     case 'application-rejected':
+    case 'application-withdrawn':
     case 'job-closing':
       return APPLICATION_MAILS;
     default:

@@ -59,6 +59,10 @@ export const MAIL_TEMPLATES = {
     values: ['name', 'jobTitle', 'company', 'status', 'reason', 'hasNote'],
     prepared: true,
   },
+  'application-withdrawn': {
+    subject: 'Withdrawn: an application for {{jobTitle}}',
+    values: ['name', 'jobTitle'],
+  },
   'advert-decided': {
     subject: '{{decision}}: your advert {{jobTitle}}',
     values: ['name', 'jobTitle', 'decision'],

@@ -10,7 +10,7 @@ import { CACHES, PERSON_PARAM, CLEAR_MESSAGE } from '../../lib/cache/cache-names
 import { fakeCaches } from '../../testing/fake-caches';
 import { useClearPersonalData } from './use-clear-personal-data';
 
-const OWN = '/api/users/applications';
+const OWN = '/api/users/all-applications';
 let caches: ReturnType<typeof fakeCaches>;
 const toWorker = vi.fn();
 

@@ -11,7 +11,7 @@ import { personOf, useAuth } from '../../lib/auth/auth-port';
 /** Needed, because no event says that the board is up again. */
 const BETWEEN_TRIES_MS = 15_000;
 
-const isApplications = (key: Arguments) => Array.isArray(key) && String(key[0]).startsWith('applications-');
+const isApplications = (key: Arguments) => Array.isArray(key) && key[0] === 'applications';
 
 /** Sends queued applications after a sign-in, when the connection returns, and at intervals. */
 export function useSendQueued(): void {

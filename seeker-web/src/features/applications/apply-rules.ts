@@ -1,11 +1,14 @@
 import { MESSAGES, type JobKind } from '@skybil/shared';
 
+/** A chosen file, or the one that was sent with the last application (APPLY-43). */
+export type Certificate = File | 'last';
+
 export interface ApplyFacts {
   /** Address of the resume; '' without a resume, undefined without a user record. */
   resume: string | undefined;
   /** The user record could not be loaded, so the check is left to the server. */
   isUnreachable?: boolean;
-  certificate: File | undefined;
+  certificate: Certificate | undefined;
 }
 
 export interface ApplyRefusal {

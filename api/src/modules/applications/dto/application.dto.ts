@@ -128,6 +128,9 @@ class ApplicationBaseDto {
 }
 
 export class ApplicationDto extends ApplicationBaseDto {
+  @TimeAnswer('When the company decided; absent until a rejection is final', { optional: true })
+  decidedAt?: string;
+
   @TimeAnswer('When the company first opened the resume or certificate; absent until it does', {
     optional: true,
   })
@@ -137,6 +140,9 @@ export class ApplicationDto extends ApplicationBaseDto {
     optional: true,
   })
   warnedAt?: string;
+
+  @TimeAnswer('When the seeker withdrew it; absent otherwise. The status stays Pending', { optional: true })
+  withdrawnAt?: string;
 
   @FlagAnswer(
     `The job has been closed for ${LIMITS.noDecisionDays} days, and the company has not decided; absent otherwise`,

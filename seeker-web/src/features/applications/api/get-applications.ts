@@ -3,12 +3,12 @@ import { api, bodyOf } from '../../../lib/api';
 import type { Application } from '../../../lib/contract';
 import { useSeekerData } from './use-seeker-data';
 
-const ADDRESSES = { job: '/api/users/applications', remote: '/api/users/remote-applications' } as const;
-
-async function getApplications(kind: JobKind): Promise<Application[]> {
-  return (await bodyOf(api.GET(ADDRESSES[kind]))).applications;
+async function getApplications(): Promise<Application[]> {
+  return (await bodyOf(api.GET('/api/users/all-applications'))).applications;
 }
 
-export function useApplications(kind: JobKind, isWanted?: boolean) {
-  return useSeekerData(`applications-${kind}`, () => getApplications(kind), isWanted);
+/** The seeker's applications of one kind, or of both. All callers share one list. */
+export function useApplications(kind?: JobKind) {
+  const { data, ...answer } = useSeekerData('applications', getApplications);
+  return { ...answer, data: kind ? data?.filter((one) => one.kind === kind) : data };
 }

@@ -8,20 +8,19 @@ import './applications.css';
 interface ApplicationCardsProps {
   /** The heading of the list. */
   labelledBy: string;
-  formers: Partial<Record<JobKind, Former>>;
+  kind: JobKind | undefined;
+  formers: Record<JobKind, Former>;
 }
 
-/** The applications of several kinds on a phone. */
-export function ApplicationCards({ labelledBy, formers }: ApplicationCardsProps) {
+/** The applications on a phone. */
+export function ApplicationCards({ labelledBy, kind: shown, formers }: ApplicationCardsProps) {
   const marked = useMarked();
-  const kinds = Object.keys(formers) as JobKind[];
   return (
-    <WithApplications kinds={kinds}>
+    <WithApplications kind={shown}>
       {(applications) => (
         <ul className="applied" aria-labelledby={labelledBy}>
           {applications.map((application) => {
             const { _id, kind, companyId, date, certificate } = application;
-            const former = formers[kind];
             return (
               <li key={_id} className="card applied__card" {...marked(application)}>
                 <Logo name={companyId?.name ?? '–'} image={companyId?.image} size={40} />
@@ -35,7 +34,7 @@ export function ApplicationCards({ labelledBy, formers }: ApplicationCardsProps)
                   </p>
                   <p className="quiet small">Applied {formatLongDate(date)}</p>
                   {certificate && <CertificateLink {...application} />}
-                  {former && <AppliedStatus application={application} former={former} />}
+                  <AppliedStatus application={application} former={formers[kind]} />
                 </div>
               </li>
             );

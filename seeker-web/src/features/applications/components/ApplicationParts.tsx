@@ -1,33 +1,19 @@
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import {
-  fileSize,
-  formatShortDate,
-  jobPath,
-  NO_DECISION,
-  REJECTION_REASONS,
-  reportPath,
-  statusForSeeker,
-} from '@skybil/shared';
+import { fileSize, jobPath, reportPath, statusForSeeker } from '@skybil/shared';
 import { FileIcon } from '../../../ui/icons';
 import type { Application } from '../../../lib/contract';
+import { whatIsNext } from '../application-steps';
 import type { Former } from '../hooks/use-former';
+import { AdvertChanges } from './AdvertChanges';
+import { ApplicationSteps } from './ApplicationSteps';
 import { FormerRow } from './FormerApplications';
 import { StatusBadge } from './StatusBadge';
+import { WithdrawApplication } from './WithdrawApplication';
 
 /** The advert may be hidden by now; its page says so. */
 export function AppliedTitle({ kind, jobId }: Application) {
   return jobId ? <Link to={jobPath(kind, jobId._id)}>{jobId.title}</Link> : <>Job no longer listed</>;
-}
-
-function statusWords({ held, viewedAt, reason }: Application, status: string): string {
-  if (held) return 'Waits for you to confirm your e-mail. The company has not got it yet.';
-  if (status === 'Accepted') return 'The company accepted you, and now sees your e-mail.';
-  if (status === 'Rejected')
-    return reason ? REJECTION_REASONS[reason] : 'The company decided against this application.';
-  if (status === NO_DECISION) return 'The job is closed, and the company has not answered.';
-  if (viewedAt) return `Viewed by the company on ${formatShortDate(viewedAt)}`;
-  return 'Sent. The company has not opened it yet.';
 }
 
 function ReportLink({ kind, jobId }: Application) {
@@ -45,11 +31,12 @@ function ReportLink({ kind, jobId }: Application) {
 
 export function AppliedStatus({ application, former }: { application: Application; former: Former }) {
   const [now] = useState(() => Date.now());
-  const status = statusForSeeker(application, now);
   return (
     <>
-      <StatusBadge status={status} />
-      <span className="applications__words-of-status">{statusWords(application, status)}</span>
+      <StatusBadge status={statusForSeeker(application, now)} />
+      <span className="applications__words-of-status">{whatIsNext(application, now)}</span>
+      <ApplicationSteps application={application} now={now} />
+      <AdvertChanges {...application} />
       {application.note && <p className="applications__note">{application.note}</p>}
       {application.warnedAt && (
         <p className="applications__warning">
@@ -57,6 +44,7 @@ export function AppliedStatus({ application, former }: { application: Applicatio
           messages.
         </p>
       )}
+      <WithdrawApplication application={application} now={now} />
       <ReportLink {...application} />
       {application.former && <FormerRow former={former} application={application} />}
     </>

@@ -3,7 +3,7 @@ import { formatLongDate, type JobKind } from '@skybil/shared';
 import { Logo } from '../../../ui/Logo';
 import type { Application } from '../../../lib/contract';
 import type { Former } from '../hooks/use-former';
-import { AppliedStatus, AppliedTitle, useMarked } from './ApplicationParts';
+import { AppliedStatus, AppliedTitle, CertificateLink, useMarked } from './ApplicationParts';
 import { WithApplications } from './WithApplications';
 import './applications.css';
 
@@ -14,10 +14,10 @@ interface Column {
 }
 
 interface ApplicationsTableProps {
-  kind: JobKind;
+  kind: JobKind | undefined;
   caption: string;
   columns: Column[];
-  former: Former;
+  formers: Record<JobKind, Former>;
 }
 
 export const COMPANY: Column = {
@@ -33,6 +33,20 @@ export const JOB_TITLE: Column = {
   name: 'Job Title',
   cell: (application) => <AppliedTitle {...application} />,
 };
+/** For lists without a column of certificates. */
+export const JOB_AND_CERTIFICATE: Column = {
+  ...JOB_TITLE,
+  cell: (application) => (
+    <>
+      <AppliedTitle {...application} />
+      {application.certificate && (
+        <div className="applications__below">
+          <CertificateLink {...application} />
+        </div>
+      )}
+    </>
+  ),
+};
 export const LOCATION: Column = { name: 'Location', cell: ({ jobId }) => jobId?.location ?? '–' };
 export const DATE: Column = { name: 'Date', cell: ({ date }) => formatLongDate(date) };
 export const STATUS: Column = {
@@ -41,10 +55,10 @@ export const STATUS: Column = {
   cell: (application, former) => <AppliedStatus application={application} former={former} />,
 };
 
-export function ApplicationsTable({ kind, caption, columns, former }: ApplicationsTableProps) {
+export function ApplicationsTable({ kind, caption, columns, formers }: ApplicationsTableProps) {
   const marked = useMarked();
   return (
-    <WithApplications kinds={[kind]}>
+    <WithApplications kind={kind}>
       {(applications) => (
         <table className="applications">
           <caption className="visually-hidden">{caption}</caption>
@@ -62,7 +76,7 @@ export function ApplicationsTable({ kind, caption, columns, former }: Applicatio
               <tr key={application._id} {...marked(application)}>
                 {columns.map((column) => (
                   <td key={column.name} className={column.className}>
-                    {column.cell(application, former)}
+                    {column.cell(application, formers[application.kind])}
                   </td>
                 ))}
               </tr>

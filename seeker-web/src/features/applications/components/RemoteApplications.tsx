@@ -1,3 +1,4 @@
+import type { JobKind } from '@skybil/shared';
 import type { Application } from '../../../lib/contract';
 import type { Former } from '../hooks/use-former';
 import { CertificateLink } from './ApplicationParts';
@@ -9,6 +10,8 @@ const CERTIFICATE = {
 };
 const COLUMNS = [COMPANY, JOB_TITLE, DATE, CERTIFICATE, STATUS];
 
-export function RemoteApplications({ former }: { former: Former }) {
-  return <ApplicationsTable kind="remote" caption="Remote jobs applied" columns={COLUMNS} former={former} />;
+export function RemoteApplications({ formers }: { formers: Record<JobKind, Former> }) {
+  return (
+    <ApplicationsTable kind="remote" caption="Remote jobs applied" columns={COLUMNS} formers={formers} />
+  );
 }

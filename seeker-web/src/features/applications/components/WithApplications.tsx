@@ -9,25 +9,18 @@ import { useApplications } from '../api/get-applications';
 import './applications.css';
 
 interface WithApplicationsProps {
-  kinds: readonly JobKind[];
-  /** Gets the applications of these kinds, newest first. */
+  /** Absent for both kinds. */
+  kind?: JobKind | undefined;
+  /** Gets the applications, newest first. */
   children: (applications: Application[]) => ReactNode;
 }
 
-export function WithApplications({ kinds, children }: WithApplicationsProps) {
-  const lists = {
-    job: useApplications('job', kinds.includes('job')),
-    remote: useApplications('remote', kinds.includes('remote')),
-  };
-  const wanted = kinds.map((kind) => lists[kind]);
-  if (wanted.some(({ isLoading }) => isLoading)) return <Loader label="Loading your applications" />;
-  const missing = wanted.filter(({ error, data }) => error && !data);
-  if (missing[0]) {
-    const retry = () => missing.forEach(({ mutate }) => void mutate());
-    return <LoadError what="Your applications" error={missing[0].error} onRetry={retry} />;
-  }
-  const all = wanted.flatMap(({ data }) => data ?? []);
-  if (all.length === 0) {
+export function WithApplications({ kind, children }: WithApplicationsProps) {
+  const { data, error, isLoading, mutate } = useApplications(kind);
+  if (isLoading) return <Loader label="Loading your applications" />;
+  if (error && !data)
+    return <LoadError what="Your applications" error={error} onRetry={() => void mutate()} />;
+  if (!data || data.length === 0)
     return (
       <Notice title="No Applications Available">
         <Link className="button button--plain" to="/">
@@ -35,6 +28,5 @@ export function WithApplications({ kinds, children }: WithApplicationsProps) {
         </Link>
       </Notice>
     );
-  }
-  return children(kinds.length > 1 ? all.sort((a, b) => b.date.localeCompare(a.date)) : all);
+  return children(data);
 }

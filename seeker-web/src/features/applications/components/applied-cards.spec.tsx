@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { arrange, callsTo, failure } from '@skybil/web/testing/network';
 import { application, arrangeSeeker, JOB_ID, person } from '../../../testing/records';
 import { renderApp } from '../../../testing/render-app';
@@ -13,8 +13,7 @@ const remote = application({
   status: 'Rejected',
   certificate: 'https://board.example/api/files/c',
 });
-const cards = async () =>
-  within(await screen.findByRole('list', { name: 'Jobs Applied' })).getAllByRole('listitem');
+const cards = async () => [...(await screen.findByRole('list', { name: 'Jobs Applied' })).children];
 
 describe('the applications on a phone', () => {
   beforeEach(() => {
@@ -29,11 +28,10 @@ describe('the applications on a phone', () => {
     const [first, second, ...others] = await cards();
     expect(others).toEqual([]);
     expect(first).toHaveTextContent('Support AgentAcme Foods · RemoteApplied 5 November 2026');
-    expect(first).toHaveTextContent('RejectedThe company decided against this application.');
+    expect(first).toHaveTextContent('RejectedThe company decided against this application.Sent 5 Nov 2026');
     expect(second).toHaveTextContent('BakerAcme FoodsApplied 2 November 2026');
-    expect(second).toHaveTextContent('PendingSent. The company has not opened it yet.');
+    expect(second).toHaveTextContent('PendingThe company has not opened it yet.Sent 2 Nov 2026');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /remote applications/ })).not.toBeInTheDocument();
   });
 
   it('warn of a job that the board takes for fraud [WARN-1]', async () => {
@@ -51,7 +49,7 @@ describe('the applications on a phone', () => {
     arrangeSeeker(person(), [rejected(Date.now() + 60_000)], []);
     renderApp('/applications', { signedIn: true });
     const [card] = await cards();
-    expect(card).toHaveTextContent('PendingSent. The company has not opened it yet.');
+    expect(card).toHaveTextContent('PendingThe company has not opened it yet.Sent 2 Nov 2026');
   });
 
   it('show the reason and the note of a rejection as plain text [DECIDE-6]', async () => {
@@ -59,7 +57,19 @@ describe('the applications on a phone', () => {
     arrangeSeeker(person(), [rejected(Date.now() - 1, { reason: 'filled', note })], []);
     renderApp('/applications', { signedIn: true });
     const [card] = await cards();
-    expect(card).toHaveTextContent(`RejectedThe job is filled.${note}`);
+    expect(card).toHaveTextContent(`RejectedThe job is filled.Sent 2 Nov 2026${note}`);
+  });
+
+  it('say what changed in the advert since [APPLY-44]', async () => {
+    const change = {
+      fact: 'pay',
+      at: '2026-11-03T10:00:00.000Z',
+      now: '₦250,000 – 300,000 a month',
+    } as const;
+    arrangeSeeker(person(), [application({ ...onSite, advert: { changes: [change] } })], []);
+    renderApp('/applications', { signedIn: true });
+    const [card] = await cards();
+    expect(card).toHaveTextContent('Pay changed on 3 Nov 2026: now ₦250,000 – 300,000 a month');
   });
 
   it('say that no decision was given about a job that is closed [DECIDE-9]', async () => {
@@ -90,15 +100,15 @@ describe('the applications on a phone', () => {
     expect(scrolled).toHaveBeenCalledOnce();
   });
 
-  it('are loaded again by one Retry when one kind fails', async () => {
+  it('are loaded again by Retry', async () => {
     arrangeSeeker(person(), [onSite], [remote]);
-    arrange('GET /api/users/remote-applications', failure(503, 'unavailable', 'A part is down.'));
+    arrange('GET /api/users/all-applications', failure(503, 'unavailable', 'A part is down.'));
     const { user } = renderApp('/applications', { signedIn: true });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     arrangeSeeker(person(), [onSite], [remote]);
     await user.click(retry);
     expect(await cards()).toHaveLength(2);
-    expect(callsTo('GET /api/users/applications')).toHaveLength(1);
+    expect(callsTo('GET /api/users/all-applications')).toHaveLength(2);
   });
 
   it('of a former owner are removed with the kind of each', async () => {

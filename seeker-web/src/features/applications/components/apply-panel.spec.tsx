@@ -63,7 +63,7 @@ describe('applying', () => {
     const gone = application({ _id: 'c', jobId: null });
     arrangeSeeker(person(), [other, gone], [application({ kind: 'remote' })]);
     await openSignedIn(ON_SITE);
-    await waitFor(() => expect(callsTo('GET /api/users/applications')).toHaveLength(1));
+    await waitFor(() => expect(callsTo('GET /api/users/all-applications')).toHaveLength(1));
     for (const button of await buttons('Apply Now')) expect(button).toBeEnabled();
   });
 });

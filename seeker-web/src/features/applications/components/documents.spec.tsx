@@ -144,10 +144,7 @@ describe('a table of applications', () => {
     renderApp('/applications', { signedIn: true });
     expect(await screen.findByText('No Applications Available')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find a job' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: 'See your remote applications' })).toHaveAttribute(
-      'href',
-      '/remote-applications',
-    );
+    expect(screen.getByRole('link', { name: 'Remote' })).toHaveAttribute('href', '/remote-applications');
     expect(document.title).toBe('Your applications | Skybil');
   });
 
@@ -190,7 +187,7 @@ describe('a table of applications', () => {
       'Baker',
       '2 November 2026',
       'Certificate 1.4 MB',
-      'PendingSent. The company has not opened it yet.Report this job',
+      'PendingThe company has not opened it yet.Sent 2 Nov 2026WithdrawReport this job',
     ]);
     expect(screen.getByRole('link', { name: 'Certificate for this job' })).toBeVisible();
     expect(cells(second as HTMLElement)[1]).toBe('Job no longer listed');
@@ -199,11 +196,31 @@ describe('a table of applications', () => {
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener');
     expect(screen.queryByText('On site')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /on-site applications/ })).toHaveAttribute(
-      'href',
-      '/applications',
-    );
+    expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/applications');
     expect(document.title).toBe('Your remote applications | Skybil');
+  });
+
+  it('has both kinds, and views of each [APPLY-30]', async () => {
+    const certificate = 'https://board.example/api/files/c';
+    const chef = { _id: 'x', title: 'Chef', location: 'Anywhere' };
+    const sent = { _id: 'b', date: '2026-11-05T09:00:00.000Z', jobId: chef, certificate };
+    arrangeSeeker(person(), [application()], [application(sent)]);
+    const { user } = renderApp('/applications', { signedIn: true });
+    const titles = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => cells(row)[1]);
+    await screen.findByText('Baker');
+    expect(titles()).toEqual(['ChefCertificate ', 'Baker']);
+    expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+    await user.click(screen.getByRole('link', { name: 'On-site' }));
+    expect(titles()).toEqual(['Baker']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Applied Jobs');
+    await user.click(screen.getByRole('link', { name: 'Remote' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Remote Jobs Applied');
+    expect(titles()).toEqual(['Chef']);
+    expect(callsTo('GET /api/users/all-applications')).toHaveLength(1);
   });
 
   it('shows placeholders for a company that was closed', async () => {
@@ -215,7 +232,7 @@ describe('a table of applications', () => {
       'Job no longer listed',
       '–',
       '2 November 2026',
-      'PendingSent. The company has not opened it yet.',
+      'PendingThe company has not opened it yet.Sent 2 Nov 2026Withdraw',
     ]);
   });
 
@@ -231,6 +248,6 @@ describe('a table of applications', () => {
     await screen.findByText('Login to see your resume and your applications.');
     const links = screen.getAllByRole('link', { name: 'Login' });
     expect(links.at(-1)).toHaveAttribute('href', '/sign-in?next=%2Fremote-applications');
-    expect(callsTo('GET /api/users/remote-applications')).toEqual([]);
+    expect(callsTo('GET /api/users/all-applications')).toEqual([]);
   });
 });

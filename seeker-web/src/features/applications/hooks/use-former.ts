@@ -17,8 +17,8 @@ interface Choice {
 
 export type Former = ReturnType<typeof useFormer>;
 
-export function useFormer(kind: JobKind, isWanted?: boolean) {
-  const { data, mutate } = useApplications(kind, isWanted);
+export function useFormer(kind: JobKind) {
+  const { data, mutate } = useApplications(kind);
   const heading = `former-${kind}`;
   const [sent, setSent] = useState<Choice>();
   const count = data?.filter(({ former }) => former).length ?? 0;

@@ -11,7 +11,7 @@ export interface QueuedApplication {
   kind: JobKind;
   title: string;
   company: string;
-  certificate?: { name: string; bytes: ArrayBuffer };
+  certificate?: { name: string; bytes: ArrayBuffer } | 'last';
   /** Time of applying or of the last confirmation, as an ISO 8601 date. */
   madeAt: string;
   /** Message of the server that refused it. */

@@ -3,6 +3,7 @@ import { ApiError } from '../../../lib/api';
 import { notify } from '../../../lib/notify';
 import { reportError } from '../../../lib/report-error';
 import { postApply } from '../api/post-apply';
+import type { Certificate } from '../apply-rules';
 import { isUnanswered } from './unanswered';
 import { needsConfirmation, type QueuedApplication } from './queued-applications';
 import { updateQueued, removeQueued, addToQueue, readQueued, refreshQueue, notifyTabs } from './queue-store';
@@ -15,7 +16,8 @@ const isTemporary = (error: unknown) =>
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === 'unauthorized';
 
 function send({ jobId, certificate, key }: QueuedApplication): Promise<string> {
-  const file = certificate && new File([certificate.bytes], certificate.name, { type: 'application/pdf' });
+  if (!certificate || certificate === 'last') return postApply(jobId, certificate, key);
+  const file = new File([certificate.bytes], certificate.name, { type: 'application/pdf' });
   return postApply(jobId, file, key);
 }
 
@@ -28,7 +30,7 @@ async function withLock(row: QueuedApplication, action: () => Promise<void>): Pr
 }
 
 export type NewApplication = Omit<QueuedApplication, 'key' | 'madeAt' | 'certificate'> & {
-  certificate: File | undefined;
+  certificate: Certificate | undefined;
 };
 
 async function newQueued({ certificate, ...application }: NewApplication): Promise<QueuedApplication> {
@@ -38,9 +40,9 @@ async function newQueued({ certificate, ...application }: NewApplication): Promi
     key: [a, b, c, d].map((part) => part?.toString(36)).join('-'),
     madeAt: new Date().toISOString(),
   };
-  return certificate
-    ? { ...row, certificate: { name: certificate.name, bytes: await certificate.arrayBuffer() } }
-    : row;
+  if (!certificate) return row;
+  if (certificate === 'last') return { ...row, certificate };
+  return { ...row, certificate: { name: certificate.name, bytes: await certificate.arrayBuffer() } };
 }
 
 /**

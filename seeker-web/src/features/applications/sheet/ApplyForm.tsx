@@ -1,9 +1,11 @@
 import { BusyButton } from '../../../ui/BusyButton';
 import { PdfPicker } from '../../../ui/PdfPicker';
-import type { Job } from '../../../lib/contract';
+import type { Application, Job } from '../../../lib/contract';
 import { useUser } from '../api/get-user';
+import type { Certificate } from '../apply-rules';
 import { CertificateWords } from './CertificateWords';
 import { CompanySees } from './CompanySees';
+import { LastCertificate } from './LastCertificate';
 import { ResumePart } from './ResumePart';
 import type { useSendApplication } from './use-send-application';
 import './apply-sheet.css';
@@ -11,12 +13,15 @@ import './apply-sheet.css';
 interface ApplyFormProps {
   job: Job;
   sending: ReturnType<typeof useSendApplication>;
-  certificate: File | undefined;
+  certificate: Certificate | undefined;
+  /** The application whose certificate can be sent again. */
+  last: Application | undefined;
   onChoose: (file: File | undefined) => void;
+  onChooseLast: (isChosen: boolean) => void;
 }
 
 /** Sends nothing until its button is pressed. */
-export function ApplyForm({ job, sending, certificate, onChoose }: ApplyFormProps) {
+export function ApplyForm({ job, sending, certificate, last, onChoose, onChooseLast }: ApplyFormProps) {
   const { data: user } = useUser();
   const { refusal, busy, send } = sending;
   const messageOf = (part: 'resume' | 'certificate') =>
@@ -29,12 +34,15 @@ export function ApplyForm({ job, sending, certificate, onChoose }: ApplyFormProp
         <section className="stack apply-part" aria-labelledby="apply-certificate">
           <h3 id="apply-certificate">Your certificate</h3>
           <CertificateWords />
-          <PdfPicker
-            label="Choose your certificate (PDF)"
-            file={certificate}
-            error={certificate ? undefined : messageOf('certificate')}
-            onPick={onChoose}
-          />
+          {last && <LastCertificate last={last} isChosen={certificate === 'last'} onChoose={onChooseLast} />}
+          {certificate !== 'last' && (
+            <PdfPicker
+              label="Choose your certificate (PDF)"
+              file={certificate}
+              error={certificate ? undefined : messageOf('certificate')}
+              onPick={onChoose}
+            />
+          )}
         </section>
       )}
       <CompanySees company={job.companyId.name} user={user} isRemote={isRemote} />

@@ -9,7 +9,7 @@ import { useSubmit } from '../../../lib/use-submit';
 import { useApplications } from '../api/get-applications';
 import { getUser, useUser } from '../api/get-user';
 import { postApply } from '../api/post-apply';
-import { type ApplyRefusal, refuseApply } from '../apply-rules';
+import { type ApplyRefusal, type Certificate, refuseApply } from '../apply-rules';
 import { isUnanswered } from '../queue/unanswered';
 
 /** `held`: stored until the e-mail is confirmed. `waits`: on this device until the board can be reached. */
@@ -17,14 +17,14 @@ export type Outcome = 'sent' | 'held' | 'waits';
 
 export function useSendApplication(
   job: Job,
-  certificate: File | undefined,
+  certificate: Certificate | undefined,
   onSent: () => void,
   onClosed: () => void,
 ) {
   const { _id, kind, title, companyId } = job;
   const canQueue = useBoardConfig().offline;
   const user = useUser();
-  const applications = useApplications(kind);
+  const applications = useApplications();
   const [refusal, setRefusal] = useState<ApplyRefusal>();
   const [outcome, setOutcome] = useState<Outcome>();
 
