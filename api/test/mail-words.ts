@@ -212,16 +212,23 @@ export const MAILS: Record<MailTemplate, Words> = {
     link: 'https://board.example/newsletter/unsubscribe?token=abc',
   },
   'application-decided': {
-    data: { name: 'Ada', jobTitle: 'Accountant', company: 'Eko Haulage', status: 'Accepted' },
+    data: {
+      ...{ name: 'Ada', jobTitle: 'Accountant', company: 'Eko Haulage', status: 'Accepted' },
+      nextStep: 'Please come on Monday at 10.',
+    },
     subject: 'Accepted: your application for Accountant',
     text: [
       'Hello Ada,',
       'There is news about your application for Accountant at Eko Haulage: Accepted.',
+      'What happens next, says Eko Haulage:',
+      'Please come on Monday at 10.',
       'See your applications: https://board.example/applications',
     ],
     html: [
       'Hello Ada,',
       'There is news about your application for Accountant at Eko Haulage: Accepted.',
+      'What happens next, says Eko Haulage:',
+      'Please come on Monday at 10.',
       'See your applications',
     ],
     link: 'https://board.example/applications',

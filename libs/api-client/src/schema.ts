@@ -4242,6 +4242,11 @@ export interface components {
              */
             note?: string;
             /**
+             * @description What happens next, if the company says so when it accepts
+             * @example Please come to our office on Monday at 10.
+             */
+            nextStep?: string;
+            /**
              * Format: date-time
              * @description When it was sent, ISO-8601 in UTC
              * @example 2026-05-24T20:46:34.035Z
@@ -4358,6 +4363,11 @@ export interface components {
              */
             note?: string;
             /**
+             * @description What happens next, if the company says so when it accepts
+             * @example Please come to our office on Monday at 10.
+             */
+            nextStep?: string;
+            /**
              * Format: date-time
              * @description When it was sent, ISO-8601 in UTC
              * @example 2026-05-24T20:46:34.035Z
@@ -4418,6 +4428,11 @@ export interface components {
              */
             note?: string;
             /**
+             * @description With Accepted only: what happens next, at most 500 characters. The applicant reads it in the mail and on the page. A text that asks for money or secret data is refused
+             * @example Please come to our office on Monday at 10.
+             */
+            nextStep?: string;
+            /**
              * @description The application's id, 24 hex digits
              * @example 665f1c2e9b3e4a0012ab34cd
              */
@@ -4441,6 +4456,11 @@ export interface components {
              * @example Your portfolio is good. Please apply again next year.
              */
             note?: string;
+            /**
+             * @description With Accepted only: what happens next, at most 500 characters. The applicant reads it in the mail and on the page. A text that asks for money or secret data is refused
+             * @example Please come to our office on Monday at 10.
+             */
+            nextStep?: string;
             /**
              * @description The applications' ids, 24 hex digits each
              * @example [

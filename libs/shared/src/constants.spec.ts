@@ -150,6 +150,7 @@ it('the limits have these values', () => {
     closedPageDays: 90,
     undoMinutes: 30,
     decisionNoteCharacters: 500,
+    nextStepCharacters: 500,
     noDecisionDays: 14,
     similarJobs: 4,
     suggestionCharacters: 60,

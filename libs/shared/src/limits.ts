@@ -111,6 +111,7 @@ export const bulkStatusIds = 100;
 /** A rejection can be undone for so long. Its mail waits, and the seeker's page does not show it yet. */
 export const undoMinutes = 30;
 export const decisionNoteCharacters = 500;
+export const nextStepCharacters = 500;
 /** A job that has been closed for so many days has given no decision to those who still wait. */
 export const noDecisionDays = 14;
 export const savedJobs = 500;

@@ -33,6 +33,7 @@ it('the messages have exactly these texts', () => {
     statusChanged: 'Status Changed',
     alreadyDecided: 'Already decided',
     reasonOfAcceptance: 'Only a rejection takes a reason and a note.',
+    nextStepOfRejection: 'Only an acceptance takes a next step.',
     rejectionUndone: 'The application is Pending again.',
     notUndoable: 'This cannot be undone: the application is not rejected, or the rejection is final.',
     visibilityUpdated: 'Job visibility updated',

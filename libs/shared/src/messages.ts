@@ -34,6 +34,7 @@ export const resumeUpdated = 'Resume Updated';
 export const statusChanged = 'Status Changed';
 export const alreadyDecided = 'Already decided';
 export const reasonOfAcceptance = 'Only a rejection takes a reason and a note.';
+export const nextStepOfRejection = 'Only an acceptance takes a next step.';
 export const rejectionUndone = 'The application is Pending again.';
 export const notUndoable =
   'This cannot be undone: the application is not rejected, or the rejection is final.';

@@ -13,6 +13,7 @@ export interface ApplicationRecord extends ApplicationDocuments {
   finalAt?: Date;
   reason?: RejectionReason;
   note?: string;
+  nextStep?: string;
   viewedAt?: Date;
   warnedAt?: Date;
   /** Pending until the seeker's e-mail is verified; invisible to the company until then (APPLY-21). */

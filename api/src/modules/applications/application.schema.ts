@@ -15,6 +15,7 @@ export interface Application extends ApplicationDocuments {
   finalAt?: Date;
   reason?: RejectionReason;
   note?: string;
+  nextStep?: string;
   /** When the mail about the rejection was made. From then on the rejection cannot be undone. */
   toldAt?: Date;
   viewedAt?: Date;
@@ -38,6 +39,7 @@ export const applicationSchema = new Schema<Application>(
     finalAt: Date,
     reason: String,
     note: String,
+    nextStep: String,
     toldAt: Date,
     viewedAt: Date,
     warnedAt: Date,

@@ -9,6 +9,7 @@ import { CompaniesModule } from '../companies/companies.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ClosedJobAnswersService } from './closed-job-answers.service.js';
+import { DecidedApplicationMail } from './decided-application.mail.js';
 import { DecisionMails } from './decision-mails.js';
 import { ApplicationFiles } from './application-files.js';
 import { ApplicationMapper } from './application.mapper.js';
@@ -47,6 +48,7 @@ import { RejectionsRepository } from './rejections.repository.js';
     ReceivedApplicationsService,
     RejectionsRepository,
     DecisionMails,
+    DecidedApplicationMail,
     RejectedApplicationMail,
     ClosedJobAnswersService,
     HeldApplicationsService,

@@ -163,6 +163,10 @@ export class ApplicationsRepository {
     return modifiedCount === 1;
   }
 
+  async nextStep(id: string): Promise<string | undefined> {
+    return (await this.applications.findById(id).select({ nextStep: 1 }).lean())?.nextStep;
+  }
+
   /** The sweeper deletes the files, unless a profile still refers to them. @returns how many it erased */
   async eraseRejectedBefore(moment: Date, limit: number): Promise<number> {
     const found = await this.applications
@@ -206,6 +210,6 @@ export function toRecord(application: Application): ApplicationRecord {
     ...pick(application, DOCUMENT_FIELDS),
     status: application.status,
     date: application.date,
-    ...pick(application, ['finalAt', 'reason', 'note', 'viewedAt', 'warnedAt', 'held', 'former']),
+    ...pick(application, ['finalAt', 'reason', 'note', 'nextStep', 'viewedAt', 'warnedAt', 'held', 'former']),
   };
 }

@@ -12,6 +12,7 @@ import { ApplicationMapper } from './application.mapper.js';
 import { type AskedDecision, refuseReasonOfAcceptance, storedDecision } from './application.policy.js';
 import { causeOfRejection, DecisionMails } from './decision-mails.js';
 import type { CompanyStatsDto, ReceivedApplicationDto, StatusResultDto } from './dto/application.dto.js';
+import { refuseNextStep } from './next-step.policy.js';
 import { type ReceivedPage, ReceivedApplicationsRepository } from './received-applications.repository.js';
 import { RejectionsRepository } from './rejections.repository.js';
 
@@ -58,6 +59,7 @@ export class ReceivedApplicationsService {
   /** @throws AppError bad_input, not_found, not_pending */
   async decide(companyId: string, id: string, decision: AskedDecision): Promise<void> {
     refuseReasonOfAcceptance(decision);
+    refuseNextStep(decision);
     const application = await this.received.byId(companyId, id);
     if (!application) throw new AppError('not_found', MESSAGES.applicationNotFound);
     const stored = storedDecision(decision, databaseNow());
@@ -76,6 +78,7 @@ export class ReceivedApplicationsService {
     decision: AskedDecision,
   ): Promise<StatusResultDto[]> {
     refuseReasonOfAcceptance(decision);
+    refuseNextStep(decision);
     return forEachId(ids, MESSAGES.statusChanged, (id) => this.decide(companyId, id, decision));
   }
 

@@ -52,7 +52,8 @@ export const MAIL_TEMPLATES = {
   'second-factor-off': { subject: 'Two-step sign-in was turned off', values: ['name'] },
   'application-decided': {
     subject: '{{status}}: your application for {{jobTitle}}',
-    values: ['name', 'jobTitle', 'company', 'status'],
+    values: ['name', 'jobTitle', 'company', 'status', 'nextStep'],
+    prepared: true,
   },
   'application-rejected': {
     subject: '{{status}}: your application for {{jobTitle}}',

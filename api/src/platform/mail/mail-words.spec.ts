@@ -82,7 +82,7 @@ describe('the words of mails', () => {
 
 describe('user input in a mail', () => {
   const typed = `www.evil.com ${'x'.repeat(80)}`;
-  const data = { name: typed, jobTitle: typed, company: typed, status: 'Accepted' };
+  const data = { nextStep: '', name: typed, jobTitle: typed, company: typed, status: 'Accepted' };
   const { subject, text, html } = renderer.render('application-decided', data);
 
   it('contains no link and at most 60 characters in subject, greeting and text [MAIL-4]', () => {
