@@ -9,6 +9,8 @@ export interface Words {
   html?: string[];
   /** The target of the button or link in the HTML. */
   link?: string;
+  /** The link below it, to switch off these mails. */
+  switchOff?: string;
 }
 
 /** The words of every mail. */
@@ -69,6 +71,49 @@ export const MAILS: Record<MailTemplate, Words> = {
       'You need not sign in for that. Opening the page changes nothing.',
     ],
     link: 'https://board.example/forms/closing/abc',
+  },
+  'new-applicants': {
+    data: { name: 'Eko Haulage', unsubscribeUrl: 'https://board.example/forms/mails/abc' },
+    subject: 'You have a new applicant on Skybil',
+    text: [
+      'Hello Eko Haulage,',
+      'Somebody has applied to one of your jobs. We write again about new applicants once you have opened the list, or after a day.',
+      'See your applicants: https://board.example/dashboard/view-applications',
+      'Switch off mails about new applicants: https://board.example/forms/mails/abc',
+    ],
+    html: [
+      'Hello Eko Haulage,',
+      'Somebody has applied to one of your jobs. We write again about new applicants once you have opened the list, or after a day.',
+      'See your applicants',
+      'Switch off mails about new applicants',
+    ],
+    link: 'https://board.example/dashboard/view-applications',
+    switchOff: 'https://board.example/forms/mails/abc',
+  },
+  'application-receipt': {
+    data: {
+      name: 'Ada',
+      applications: 'Accountant at Eko Haulage\nDriver at Kano Foods',
+      many: 'yes',
+      unsubscribeUrl: 'https://board.example/forms/mails/abc',
+    },
+    subject: 'We have passed on your applications',
+    text: [
+      'Hello Ada,',
+      'We have passed on your applications:',
+      'Accountant at Eko Haulage Driver at Kano Foods',
+      'See your applications: https://board.example/applications',
+      'Switch off receipts: https://board.example/forms/mails/abc',
+    ],
+    html: [
+      'Hello Ada,',
+      'We have passed on your applications:',
+      'Accountant at Eko Haulage Driver at Kano Foods',
+      'See your applications',
+      'Switch off receipts',
+    ],
+    link: 'https://board.example/applications',
+    switchOff: 'https://board.example/forms/mails/abc',
   },
   'email-change-asked': {
     data: { name: 'Ada' },

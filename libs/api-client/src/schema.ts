@@ -109,6 +109,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/applicant-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch mails about new applicants on or off
+         * @description One for the first new applicant, then none until the list was opened or a day has passed. On by default.
+         */
+        post: operations["company_setApplicantMails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/send-email-proof": {
         parameters: {
             query?: never;
@@ -592,6 +612,26 @@ export interface paths {
          * @description An empty one removes it. Companies see it on applications only with `phoneShared`.
          */
         post: operations["users_setPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch receipts on or off
+         * @description Mails that name the applications sent, at most one an hour. On by default.
+         */
+        post: operations["users_setReceipts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2176,6 +2216,11 @@ export interface components {
              */
             newEmail?: string;
             /**
+             * @description Whether it is mailed about new applicants
+             * @example true
+             */
+            applicantMails: boolean;
+            /**
              * @description What it says about itself
              * @example We move goods from the port to the north.
              */
@@ -2303,6 +2348,13 @@ export interface components {
              * @example logo.png
              */
             image?: string;
+        };
+        ApplicantMailsDto: {
+            /**
+             * @description Whether to mail the company about new applicants
+             * @example true
+             */
+            applicantMails: boolean;
         };
         OkDto: {
             /**
@@ -2685,6 +2737,11 @@ export interface components {
              */
             phoneShared: boolean;
             /**
+             * @description Whether receipts for applications are mailed
+             * @example true
+             */
+            receipts: boolean;
+            /**
              * Format: uri
              * @description A picture, or drawn initials
              * @example https://board.example/api/initials/AO.svg?tint=3
@@ -2758,6 +2815,13 @@ export interface components {
              * @example true
              */
             phoneShared?: boolean;
+        };
+        ReceiptsDto: {
+            /**
+             * @description Whether to mail receipts for applications
+             * @example true
+             */
+            receipts: boolean;
         };
         SignUpDto: {
             /**
@@ -5313,6 +5377,55 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    company_setApplicantMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicantMailsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyProfileDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     company_sendEmailProof: {
         parameters: {
             query?: never;
@@ -6397,6 +6510,55 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ContactDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneUserDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    users_setReceipts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptsDto"];
             };
         };
         responses: {

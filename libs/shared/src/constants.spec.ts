@@ -151,6 +151,7 @@ it('the limits have these values', () => {
     undoMinutes: 30,
     decisionNoteCharacters: 500,
     nextStepCharacters: 500,
+    receiptMinutes: 60,
     noDecisionDays: 14,
     similarJobs: 4,
     suggestionCharacters: 60,

@@ -112,6 +112,8 @@ export const bulkStatusIds = 100;
 export const undoMinutes = 30;
 export const decisionNoteCharacters = 500;
 export const nextStepCharacters = 500;
+/** A seeker gets at most one receipt for applications within so many minutes. */
+export const receiptMinutes = 60;
 /** A job that has been closed for so many days has given no decision to those who still wait. */
 export const noDecisionDays = 14;
 export const savedJobs = 500;

@@ -92,6 +92,7 @@ it('the messages have exactly these texts', () => {
     accountDisowned: 'Done. That account is erased, and your e-mail is free again.',
     proofTooLate: 'This e-mail is confirmed already. To make the account yours, set a new password.',
     proofInvalid: 'This link is no longer valid. Sign in and ask for a new one.',
+    mailSwitched: 'Saved',
     phoneUpdated: 'Phone number saved',
     emailChangeSent:
       'A mail with a link is on its way to the new address. Until you open it, nothing changes. If none arrives within minutes, ask again in an hour.',

@@ -106,6 +106,7 @@ export const proofTooLate =
 export const proofInvalid = 'This link is no longer valid. Sign in and ask for a new one.';
 export const accountErased = 'Your account is erased';
 export const accountClosed = 'The account is closed';
+export const mailSwitched = 'Saved';
 export const phoneUpdated = 'Phone number saved';
 export const profileUpdated = 'Profile updated';
 export const sessionExpired = 'Your session has ended. Please sign in again.';

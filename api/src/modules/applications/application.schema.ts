@@ -18,6 +18,8 @@ export interface Application extends ApplicationDocuments {
   nextStep?: string;
   /** When the mail about the rejection was made. From then on the rejection cannot be undone. */
   toldAt?: Date;
+  /** The id of the mail that was the receipt; `waits` until it is made. */
+  receipt?: string;
   viewedAt?: Date;
   /** When the seeker was warned that the job is fraud. */
   warnedAt?: Date;
@@ -41,6 +43,7 @@ export const applicationSchema = new Schema<Application>(
     note: String,
     nextStep: String,
     toldAt: Date,
+    receipt: String,
     viewedAt: Date,
     warnedAt: Date,
     held: Boolean,

@@ -6,6 +6,7 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { MailService } from '../../platform/mail/mail.service.js';
+import { ApplicantMailsService } from '../companies/applicant-mails.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
 import { UsersService } from '../users/users.service.js';
 import { ApplicationMapper } from './application.mapper.js';
@@ -27,9 +28,11 @@ export class ReceivedApplicationsService {
     private readonly mails: DecisionMails,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
+    private readonly applicantMails: ApplicantMailsService,
   ) {}
 
   async all(companyId: string, client: Client): Promise<ReceivedApplicationDto[]> {
+    await this.applicantMails.onListOpened(companyId);
     const sort = { field: 'date', descending: true } as const;
     const page = { filter: {}, sort, skip: 0, limit: LIMITS.maxUnpagedJobs };
     return queueLongList(client, async () =>
@@ -43,6 +46,7 @@ export class ReceivedApplicationsService {
     page: ReceivedPage,
     search?: string,
   ): Promise<{ data: ReceivedApplicationDto[]; total: number }> {
+    await this.applicantMails.onListOpened(companyId);
     const jobsOrUsers = search ? await this.matching(companyId, search) : undefined;
     const filter = { ...page.filter, jobsOrUsers };
     const { found, total } = await this.received.page(companyId, { ...page, filter });
@@ -50,6 +54,7 @@ export class ReceivedApplicationsService {
   }
 
   async one(companyId: string, id: string): Promise<ReceivedApplicationDto> {
+    await this.applicantMails.onListOpened(companyId);
     const application = await this.received.byId(companyId, id);
     const [dto] = application ? await this.mapper.forCompany([application]) : [];
     if (!dto) throw new AppError('not_found', MESSAGES.applicationNotFound);

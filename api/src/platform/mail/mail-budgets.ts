@@ -126,6 +126,8 @@ function mailboxBudget({ to, template }: OutboxMail, status: AddressStatus): Lim
     case 'application-decided':
     case 'application-rejected':
     case 'job-closing':
+    case 'new-applicants':
+    case 'application-receipt':
       return APPLICATION_MAILS;
     default:
       return OTHER_MAILS;

@@ -90,6 +90,16 @@ export const MAIL_TEMPLATES = {
     values: ['name', 'jobTitle', 'closingDay', 'closingUrl'],
     prepared: true,
   },
+  'new-applicants': {
+    subject: `You have a new applicant on ${SITE_NAME}`,
+    values: ['name', 'unsubscribeUrl'],
+    prepared: true,
+  },
+  'application-receipt': {
+    subject: 'We have passed on your application{{#if many}}s{{/if}}',
+    values: ['name', 'applications', 'many', 'unsubscribeUrl'],
+    prepared: true,
+  },
   'company-claimed': { subject: `Your company page on ${SITE_NAME}`, values: ['company'] },
 } as const satisfies Record<
   string,
