@@ -16,7 +16,8 @@ import { makePdf } from './pdfs.js';
 
 const ID = /^[0-9a-f]{24}$/;
 const ISO_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const PROVEN = { emailProven: true, jobsHeld: false, about: '', website: '', location: '' };
+const FACTS = { jobsHeld: false, about: '', website: '', location: '' };
+const PROVEN = { ...FACTS, emailProven: true, applicantMails: true };
 const FILE = /^http:\/\/localhost:3000\/api\/files\//;
 const ABSOLUTE = /^http:\/\/localhost:3000\/api\//;
 
@@ -125,7 +126,7 @@ describe('the calls of the original front ends', () => {
       lastName: expect.stringContaining('Okafor'),
       name: expect.any(String),
       email: seeker.email,
-      ...{ emailProven: true, phoneShared: false },
+      ...{ emailProven: true, phoneShared: false, receipts: true },
       image: expect.stringMatching(ABSOLUTE),
       resume: '',
     });

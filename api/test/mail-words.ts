@@ -1,4 +1,5 @@
 import type { MailTemplate } from '../src/platform/mail/mail-templates.js';
+import { APPLICATION_MAILS } from './application-mail-words.js';
 import { MODERATION_MAILS } from './moderation-mail-words.js';
 
 export interface Words {
@@ -16,6 +17,7 @@ export interface Words {
 /** The words of every mail. */
 export const MAILS: Record<MailTemplate, Words> = {
   ...MODERATION_MAILS,
+  ...APPLICATION_MAILS,
   'email-proof': {
     data: { proofUrl: 'https://board.example/verify-email#abc', account: 'a company account' },
     subject: 'Confirm your e-mail address for Skybil',
@@ -71,49 +73,6 @@ export const MAILS: Record<MailTemplate, Words> = {
       'You need not sign in for that. Opening the page changes nothing.',
     ],
     link: 'https://board.example/forms/closing/abc',
-  },
-  'new-applicants': {
-    data: { name: 'Eko Haulage', unsubscribeUrl: 'https://board.example/forms/mails/abc' },
-    subject: 'You have a new applicant on Skybil',
-    text: [
-      'Hello Eko Haulage,',
-      'Somebody has applied to one of your jobs. We write again about new applicants once you have opened the list, or after a day.',
-      'See your applicants: https://board.example/dashboard/view-applications',
-      'Switch off mails about new applicants: https://board.example/forms/mails/abc',
-    ],
-    html: [
-      'Hello Eko Haulage,',
-      'Somebody has applied to one of your jobs. We write again about new applicants once you have opened the list, or after a day.',
-      'See your applicants',
-      'Switch off mails about new applicants',
-    ],
-    link: 'https://board.example/dashboard/view-applications',
-    switchOff: 'https://board.example/forms/mails/abc',
-  },
-  'application-receipt': {
-    data: {
-      name: 'Ada',
-      applications: 'Accountant at Eko Haulage\nDriver at Kano Foods',
-      many: 'yes',
-      unsubscribeUrl: 'https://board.example/forms/mails/abc',
-    },
-    subject: 'We have passed on your applications',
-    text: [
-      'Hello Ada,',
-      'We have passed on your applications:',
-      'Accountant at Eko Haulage Driver at Kano Foods',
-      'See your applications: https://board.example/applications',
-      'Switch off receipts: https://board.example/forms/mails/abc',
-    ],
-    html: [
-      'Hello Ada,',
-      'We have passed on your applications:',
-      'Accountant at Eko Haulage Driver at Kano Foods',
-      'See your applications',
-      'Switch off receipts',
-    ],
-    link: 'https://board.example/applications',
-    switchOff: 'https://board.example/forms/mails/abc',
   },
   'email-change-asked': {
     data: { name: 'Ada' },
@@ -255,54 +214,6 @@ export const MAILS: Record<MailTemplate, Words> = {
       'Enough of it? Unsubscribe at any time.',
     ],
     link: 'https://board.example/newsletter/unsubscribe?token=abc',
-  },
-  'application-decided': {
-    data: {
-      ...{ name: 'Ada', jobTitle: 'Accountant', company: 'Eko Haulage', status: 'Accepted' },
-      nextStep: 'Please come on Monday at 10.',
-    },
-    subject: 'Accepted: your application for Accountant',
-    text: [
-      'Hello Ada,',
-      'There is news about your application for Accountant at Eko Haulage: Accepted.',
-      'What happens next, says Eko Haulage:',
-      'Please come on Monday at 10.',
-      'See your applications: https://board.example/applications',
-    ],
-    html: [
-      'Hello Ada,',
-      'There is news about your application for Accountant at Eko Haulage: Accepted.',
-      'What happens next, says Eko Haulage:',
-      'Please come on Monday at 10.',
-      'See your applications',
-    ],
-    link: 'https://board.example/applications',
-  },
-  'application-rejected': {
-    data: {
-      name: 'Ada',
-      jobTitle: 'Accountant',
-      company: 'Eko Haulage',
-      status: 'Rejected',
-      reason: 'The job is filled.',
-      hasNote: 'yes',
-    },
-    subject: 'Rejected: your application for Accountant',
-    text: [
-      'Hello Ada,',
-      'There is news about your application for Accountant at Eko Haulage: Rejected.',
-      'The job is filled.',
-      'The company has added a note, which you can read on the page.',
-      'See your applications: https://board.example/applications',
-    ],
-    html: [
-      'Hello Ada,',
-      'There is news about your application for Accountant at Eko Haulage: Rejected.',
-      'The job is filled.',
-      'The company has added a note, which you can read on the page.',
-      'See your applications',
-    ],
-    link: 'https://board.example/applications',
   },
   'company-checked': {
     data: { company: 'Eko Haulage', number: 'RC 123456', reason: 'The certificate names another company.' },
