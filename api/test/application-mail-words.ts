@@ -1,16 +1,25 @@
-/** The words of the mails about applications. */
-export const APPLICATION_MAIL_WORDS = {
+import type { Words } from './mail-words.js';
+
+/** The words of mails about applications. */
+export const APPLICATION_MAILS = {
   'application-decided': {
-    data: { name: 'Ada', jobTitle: 'Accountant', company: 'Eko Haulage', status: 'Accepted' },
+    data: {
+      ...{ name: 'Ada', jobTitle: 'Accountant', company: 'Eko Haulage', status: 'Accepted' },
+      nextStep: 'Please come on Monday at 10.',
+    },
     subject: 'Accepted: your application for Accountant',
     text: [
       'Hello Ada,',
       'There is news about your application for Accountant at Eko Haulage: Accepted.',
+      'What happens next, says Eko Haulage:',
+      'Please come on Monday at 10.',
       'See your applications: https://board.example/applications',
     ],
     html: [
       'Hello Ada,',
       'There is news about your application for Accountant at Eko Haulage: Accepted.',
+      'What happens next, says Eko Haulage:',
+      'Please come on Monday at 10.',
       'See your applications',
     ],
     link: 'https://board.example/applications',
@@ -56,4 +65,47 @@ export const APPLICATION_MAIL_WORDS = {
     ],
     link: 'https://board.example/dashboard/view-applications',
   },
-};
+  'new-applicants': {
+    data: { name: 'Eko Haulage', unsubscribeUrl: 'https://board.example/forms/mails/abc' },
+    subject: 'You have a new applicant on Skybil',
+    text: [
+      'Hello Eko Haulage,',
+      'Somebody has applied to one of your jobs. We write again about new applicants once you have opened the list, or after a day.',
+      'See your applicants: https://board.example/dashboard/view-applications',
+      'Switch off mails about new applicants: https://board.example/forms/mails/abc',
+    ],
+    html: [
+      'Hello Eko Haulage,',
+      'Somebody has applied to one of your jobs. We write again about new applicants once you have opened the list, or after a day.',
+      'See your applicants',
+      'Switch off mails about new applicants',
+    ],
+    link: 'https://board.example/dashboard/view-applications',
+    switchOff: 'https://board.example/forms/mails/abc',
+  },
+  'application-receipt': {
+    data: {
+      name: 'Ada',
+      applications: 'Accountant at Eko Haulage\nDriver at Kano Foods',
+      many: 'yes',
+      unsubscribeUrl: 'https://board.example/forms/mails/abc',
+    },
+    subject: 'We have passed on your applications',
+    text: [
+      'Hello Ada,',
+      'We have passed on your applications:',
+      'Accountant at Eko Haulage Driver at Kano Foods',
+      'See your applications: https://board.example/applications',
+      'Switch off receipts: https://board.example/forms/mails/abc',
+    ],
+    html: [
+      'Hello Ada,',
+      'We have passed on your applications:',
+      'Accountant at Eko Haulage Driver at Kano Foods',
+      'See your applications',
+      'Switch off receipts',
+    ],
+    link: 'https://board.example/applications',
+    switchOff: 'https://board.example/forms/mails/abc',
+  },
+} satisfies Record<string, Words>;

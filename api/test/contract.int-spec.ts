@@ -55,7 +55,7 @@ describe('the calls of the original front ends', () => {
     resume: expect.stringMatching(FILE),
     resumeBytes: expect.any(Number),
   });
-  const companyItself = () => ({ ...companyInside(), email: company.email, ...PROVEN });
+  const companyItself = () => ({ ...companyInside(), email: company.email, applicantMails: true, ...PROVEN });
   const job = (change: object = {}) => ({
     ...JOB_CONTENT,
     _id: jobId,
@@ -125,7 +125,7 @@ describe('the calls of the original front ends', () => {
       lastName: expect.stringContaining('Okafor'),
       name: expect.any(String),
       email: seeker.email,
-      ...{ emailProven: true, phoneShared: false },
+      ...{ emailProven: true, phoneShared: false, receipts: true },
       image: expect.stringMatching(ABSOLUTE),
       resume: '',
     });
@@ -209,7 +209,7 @@ describe('the calls of the original front ends', () => {
       name: 'Kano Looms',
       image: expect.stringMatching(/^http:\/\/localhost:3000\/api\/logos\/[0-9a-f]{24}$/),
       email: 'looms@test.example',
-      ...{ ...PROVEN, emailProven: false },
+      ...{ ...PROVEN, emailProven: false, applicantMails: true },
     });
   });
 

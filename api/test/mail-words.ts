@@ -1,5 +1,5 @@
 import type { MailTemplate } from '../src/platform/mail/mail-templates.js';
-import { APPLICATION_MAIL_WORDS } from './application-mail-words.js';
+import { APPLICATION_MAILS } from './application-mail-words.js';
 import { MODERATION_MAILS } from './moderation-mail-words.js';
 
 export interface Words {
@@ -10,12 +10,14 @@ export interface Words {
   html?: string[];
   /** The target of the button or link in the HTML. */
   link?: string;
+  /** The link below it, to switch off these mails. */
+  switchOff?: string;
 }
 
 /** The words of every mail. */
 export const MAILS: Record<MailTemplate, Words> = {
-  ...APPLICATION_MAIL_WORDS,
   ...MODERATION_MAILS,
+  ...APPLICATION_MAILS,
   'email-proof': {
     data: { proofUrl: 'https://board.example/verify-email#abc', account: 'a company account' },
     subject: 'Confirm your e-mail address for Skybil',

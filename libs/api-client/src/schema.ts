@@ -109,6 +109,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/applicant-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch mails about new applicants on or off
+         * @description One for the first new applicant, then none until the list was opened or a day has passed. On by default.
+         */
+        post: operations["company_setApplicantMails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/send-email-proof": {
         parameters: {
             query?: never;
@@ -592,6 +612,26 @@ export interface paths {
          * @description An empty one removes it. Companies see it on applications only with `phoneShared`.
          */
         post: operations["users_setPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch receipts on or off
+         * @description Mails that name the applications sent, at most one an hour. On by default.
+         */
+        post: operations["users_setReceipts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1505,6 +1545,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/all-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Applications to jobs of both kinds
+         * @description The signed-in seeker's, newest first, with what became of each advert.
+         */
+        get: operations["applications_listAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/applications": {
         parameters: {
             query?: never;
@@ -1825,6 +1885,27 @@ export interface paths {
          * @description For the company alone; the seeker never sees it. An empty note removes it.
          */
         post: operations["stages_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/withdraw-application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw an application
+         * @description Only while the company has not decided. The company loses the documents, gets a mail, and no longer sees the
+         *     application. A second application to the same job is refused.
+         */
+        post: operations["withdrawals_withdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2277,6 +2358,11 @@ export interface components {
              */
             newEmail?: string;
             /**
+             * @description Whether it is mailed about new applicants
+             * @example true
+             */
+            applicantMails: boolean;
+            /**
              * @description What it says about itself
              * @example We move goods from the port to the north.
              */
@@ -2404,6 +2490,13 @@ export interface components {
              * @example logo.png
              */
             image?: string;
+        };
+        ApplicantMailsDto: {
+            /**
+             * @description Whether to mail the company about new applicants
+             * @example true
+             */
+            applicantMails: boolean;
         };
         OkDto: {
             /**
@@ -2786,6 +2879,11 @@ export interface components {
              */
             phoneShared: boolean;
             /**
+             * @description Whether receipts for applications are mailed
+             * @example true
+             */
+            receipts: boolean;
+            /**
              * Format: uri
              * @description A picture, or drawn initials
              * @example https://board.example/api/initials/AO.svg?tint=3
@@ -2859,6 +2957,13 @@ export interface components {
              * @example true
              */
             phoneShared?: boolean;
+        };
+        ReceiptsDto: {
+            /**
+             * @description Whether to mail receipts for applications
+             * @example true
+             */
+            receipts: boolean;
         };
         SignUpDto: {
             /**
@@ -4222,6 +4327,11 @@ export interface components {
              * @example 665f1c2e9b3e4a0012ab34cd
              */
             jobId: string;
+            /**
+             * @description Remote jobs only: true sends the certificate of your last application to a remote job once more, if this request has none
+             * @example false
+             */
+            lastCertificate?: boolean;
         };
         AppliedDto: {
             /**
@@ -4248,11 +4358,16 @@ export interface components {
              */
             jobId: string;
             /**
+             * @description Remote jobs only: true sends the certificate of your last application to a remote job once more, if this request has none
+             * @example false
+             */
+            lastCertificate?: boolean;
+            /**
              * Format: binary
-             * @description The certificate: a PDF of at most 5 MiB (5,242,880 bytes), without password, scripts or attachments
+             * @description The certificate, needed without `lastCertificate`: a PDF of at most 5 MiB (5,242,880 bytes), without password, scripts or attachments
              * @example certificate.pdf
              */
-            certificate: string;
+            certificate?: string;
         };
         AppliedJobDto: {
             /**
@@ -4310,6 +4425,165 @@ export interface components {
              */
             phone?: string;
         };
+        AdvertChangeDto: {
+            /**
+             * @description What the company changed
+             * @example pay
+             * @enum {string}
+             */
+            fact: "pay" | "place" | "closingDate";
+            /**
+             * Format: date-time
+             * @description When it changed last, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            at: string;
+            /**
+             * @description What the advert says now
+             * @example Lagos
+             */
+            now: string;
+        };
+        AdvertNowDto: {
+            /**
+             * @description The last day on which it takes applications
+             * @example 2026-12-31
+             */
+            closingDate?: string;
+            /**
+             * @description How it was closed; absent while it is open
+             * @example ended
+             * @enum {string}
+             */
+            closedAs?: "ended" | "filled" | "not-filled" | "withdrawn";
+            /**
+             * @description The day on which it was closed
+             * @example 2026-12-31
+             */
+            closedOn?: string;
+            /** @description What changed since the application was sent, newest first */
+            changes: components["schemas"]["AdvertChangeDto"][];
+        };
+        OwnApplicationDto: {
+            /**
+             * @description The application's id, 24 hex digits
+             * @example 665f1c2e9b3e4a0012ab34cf
+             */
+            _id: string;
+            /**
+             * @description Kind of the job: `job` is on-site
+             * @example job
+             * @enum {string}
+             */
+            kind: "job" | "remote";
+            /** @description The job; null if it is gone */
+            jobId: components["schemas"]["AppliedJobDto"] | null;
+            /**
+             * @description Status; Accepted is final, and Rejected from `finalAt` on
+             * @example Pending
+             * @enum {string}
+             */
+            status: "Pending" | "Accepted" | "Rejected";
+            /**
+             * Format: date-time
+             * @description Rejections only: until then the company can undo it. Absent in rejections from before this field existed, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            finalAt?: string;
+            /**
+             * @description Why it was rejected, if the company says so; to the seeker once it is final
+             * @example other-applicant
+             * @enum {string}
+             */
+            reason?: "other-applicant" | "experience" | "skills" | "filled" | "not-filled";
+            /**
+             * @description What the company adds to a rejection; to the seeker once it is final
+             * @example Please apply again next year.
+             */
+            note?: string;
+            /**
+             * @description What happens next, if the company says so when it accepts
+             * @example Please come to our office on Monday at 10.
+             */
+            nextStep?: string;
+            /**
+             * Format: date-time
+             * @description When it was sent, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            date: string;
+            /**
+             * Format: uri
+             * @description The certificate; the link is valid for 15 minutes; remote jobs only
+             * @example https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v
+             */
+            certificate?: string;
+            /**
+             * @description Bytes of the certificate; absent if the file is gone
+             * @example 217000
+             */
+            certificateBytes?: number;
+            /** @description The company; null if it is gone */
+            companyId: components["schemas"]["CompanyRefDto"] | null;
+            /** @description The applicant; null if the account is gone */
+            userId: components["schemas"]["ApplicantDto"] | null;
+            /**
+             * @description True until the owner removes or keeps it. Sent before the owner of the e-mail took the account over.
+             * @example true
+             */
+            former?: boolean;
+            /**
+             * Format: date-time
+             * @description When the company decided; absent until a rejection is final, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            decidedAt?: string;
+            /**
+             * Format: date-time
+             * @description When the company first opened the resume or certificate; absent until it does, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            viewedAt?: string;
+            /**
+             * Format: date-time
+             * @description When the seeker was warned that the board takes this job for fraud; absent otherwise, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            warnedAt?: string;
+            /**
+             * Format: date-time
+             * @description When the seeker withdrew it; absent otherwise. The status stays Pending, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            withdrawnAt?: string;
+            /**
+             * @description The job has been closed for 14 days, and the company has not decided; absent otherwise
+             * @example true
+             */
+            noDecision?: boolean;
+            /**
+             * @description Waits until the e-mail of the seeker is confirmed, and the company does not see it until then; absent otherwise
+             * @example true
+             */
+            held?: boolean;
+            /** @description The advert as it is now; null if it is gone */
+            advert: components["schemas"]["AdvertNowDto"] | null;
+        };
+        OwnApplicationsDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /** @description Newest first */
+            applications: components["schemas"]["OwnApplicationDto"][];
+        };
         ApplicationDto: {
             /**
              * @description The application's id, 24 hex digits
@@ -4348,6 +4622,11 @@ export interface components {
              */
             note?: string;
             /**
+             * @description What happens next, if the company says so when it accepts
+             * @example Please come to our office on Monday at 10.
+             */
+            nextStep?: string;
+            /**
              * Format: date-time
              * @description When it was sent, ISO-8601 in UTC
              * @example 2026-05-24T20:46:34.035Z
@@ -4375,6 +4654,12 @@ export interface components {
             former?: boolean;
             /**
              * Format: date-time
+             * @description When the company decided; absent until a rejection is final, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            decidedAt?: string;
+            /**
+             * Format: date-time
              * @description When the company first opened the resume or certificate; absent until it does, ISO-8601 in UTC
              * @example 2026-05-24T20:46:34.035Z
              */
@@ -4385,6 +4670,12 @@ export interface components {
              * @example 2026-05-24T20:46:34.035Z
              */
             warnedAt?: string;
+            /**
+             * Format: date-time
+             * @description When the seeker withdrew it; absent otherwise. The status stays Pending, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            withdrawnAt?: string;
             /**
              * @description The job has been closed for 14 days, and the company has not decided; absent otherwise
              * @example true
@@ -4464,6 +4755,11 @@ export interface components {
              */
             note?: string;
             /**
+             * @description What happens next, if the company says so when it accepts
+             * @example Please come to our office on Monday at 10.
+             */
+            nextStep?: string;
+            /**
              * Format: date-time
              * @description When it was sent, ISO-8601 in UTC
              * @example 2026-05-24T20:46:34.035Z
@@ -4535,6 +4831,11 @@ export interface components {
              */
             note?: string;
             /**
+             * @description With Accepted only: what happens next, at most 500 characters. The applicant reads it in the mail and on the page. A text that asks for money or secret data is refused
+             * @example Please come to our office on Monday at 10.
+             */
+            nextStep?: string;
+            /**
              * @description The application's id, 24 hex digits
              * @example 665f1c2e9b3e4a0012ab34cd
              */
@@ -4558,6 +4859,11 @@ export interface components {
              * @example Your portfolio is good. Please apply again next year.
              */
             note?: string;
+            /**
+             * @description With Accepted only: what happens next, at most 500 characters. The applicant reads it in the mail and on the page. A text that asks for money or secret data is refused
+             * @example Please come to our office on Monday at 10.
+             */
+            nextStep?: string;
             /**
              * @description The applications' ids, 24 hex digits each
              * @example [
@@ -4792,6 +5098,13 @@ export interface components {
              * @example Spoke on the phone. Can start in March.
              */
             note?: string;
+        };
+        WithdrawApplicationDto: {
+            /**
+             * @description The application's id, 24 hex digits
+             * @example 665f1c2e9b3e4a0012ab34cd
+             */
+            id: string;
         };
         SavedJobDto: {
             /**
@@ -5623,6 +5936,55 @@ export interface operations {
         requestBody?: {
             content: {
                 "multipart/form-data": components["schemas"]["UpdateProfileFormDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyProfileDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    company_setApplicantMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicantMailsDto"];
             };
         };
         responses: {
@@ -6746,6 +7108,55 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ContactDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneUserDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    users_setReceipts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptsDto"];
             };
         };
         responses: {
@@ -9055,6 +9466,34 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    applications_listAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnApplicationsDto"];
+                };
+            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     applications_list: {
         parameters: {
             query?: never;
@@ -9697,6 +10136,57 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    withdrawals_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawApplicationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            409: components["responses"]["not_pending"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];

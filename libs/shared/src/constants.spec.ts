@@ -151,6 +151,8 @@ it('the limits have these values', () => {
     closedPageDays: 90,
     undoMinutes: 30,
     decisionNoteCharacters: 500,
+    nextStepCharacters: 500,
+    receiptMinutes: 60,
     noDecisionDays: 14,
     longWaitDays: 7,
     similarJobs: 4,

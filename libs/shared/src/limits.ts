@@ -113,6 +113,9 @@ export const undoMinutes = 30;
 export const decisionNoteCharacters = 500;
 /** What a company notes about an applicant for itself. */
 export const privateNoteCharacters = 1_000;
+export const nextStepCharacters = 500;
+/** A seeker gets at most one receipt for applications within so many minutes. */
+export const receiptMinutes = 60;
 /** A job that has been closed for so many days has given no decision to those who still wait. */
 export const noDecisionDays = 14;
 /** The overview counts who has waited for a decision longer than this. */

@@ -35,6 +35,7 @@ it('the messages have exactly these texts', () => {
     statusChanged: 'Status Changed',
     alreadyDecided: 'Already decided',
     reasonOfAcceptance: 'Only a rejection takes a reason and a note.',
+    nextStepOfRejection: 'Only an acceptance takes a next step.',
     rejectionUndone: 'The application is Pending again.',
     notUndoable: 'This cannot be undone: the application is not rejected, or the rejection is final.',
     visibilityUpdated: 'Job visibility updated',
@@ -93,6 +94,7 @@ it('the messages have exactly these texts', () => {
     accountDisowned: 'Done. That account is erased, and your e-mail is free again.',
     proofTooLate: 'This e-mail is confirmed already. To make the account yours, set a new password.',
     proofInvalid: 'This link is no longer valid. Sign in and ask for a new one.',
+    mailSwitched: 'Saved',
     phoneUpdated: 'Phone number saved',
     emailChangeSent:
       'A mail with a link is on its way to the new address. Until you open it, nothing changes. If none arrives within minutes, ask again in an hour.',

@@ -39,6 +39,7 @@ export const alreadyDecided = 'Already decided';
 export const reasonOfAcceptance = 'Only a rejection takes a reason and a note.';
 export const stageChanged = 'Moved';
 export const privateNoteSaved = 'Note saved';
+export const nextStepOfRejection = 'Only an acceptance takes a next step.';
 export const rejectionUndone = 'The application is Pending again.';
 export const notUndoable =
   'This cannot be undone: the application is not rejected, or the rejection is final.';
@@ -110,6 +111,7 @@ export const proofTooLate =
 export const proofInvalid = 'This link is no longer valid. Sign in and ask for a new one.';
 export const accountErased = 'Your account is erased';
 export const accountClosed = 'The account is closed';
+export const mailSwitched = 'Saved';
 export const phoneUpdated = 'Phone number saved';
 export const profileUpdated = 'Profile updated';
 export const sessionExpired = 'Your session has ended. Please sign in again.';

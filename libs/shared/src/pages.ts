@@ -39,6 +39,7 @@ export const FORM_ROUTES = {
   apply: '/forms/apply',
   report: '/forms/report',
   closing: '/forms/closing',
+  mailSwitch: '/forms/mails',
 } as const;
 
 /** The moderators' console, which a board has with `STAFF=on`. */

@@ -104,6 +104,9 @@ export const companyCalls = {
   undoRejections: (ids: string[]): Promise<StatusResult[]> =>
     inParts(ids, (part) => body(() => api.POST('/api/company/undo-rejections', { body: { ids: part } }))),
 
+  setApplicantMails: (applicantMails: boolean): Promise<Answer> =>
+    body(() => api.POST('/api/company/applicant-mails', { body: { applicantMails } })),
+
   updateProfile: ({ image, ...facts }: Profile): Promise<Answer> => {
     const form = new FormData();
     for (const [name, text] of Object.entries(facts)) form.set(name, text);

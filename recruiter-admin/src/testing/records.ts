@@ -7,6 +7,7 @@ export const company: Company = {
   name: 'Kano Softworks',
   email: 'hr@kano.example',
   emailProven: true,
+  applicantMails: true,
   about: '',
   website: '',
   location: '',

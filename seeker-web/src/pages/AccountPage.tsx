@@ -7,6 +7,7 @@ import { ChangePassword } from '../features/account/components/ChangePassword';
 import { EmailForm } from '../features/account/components/EmailForm';
 import { NameForm } from '../features/account/components/NameForm';
 import { PhoneForm } from '../features/account/components/PhoneForm';
+import { ReceiptsForm } from '../features/account/components/ReceiptsForm';
 import { Sessions } from '../features/account/components/Sessions';
 import { TwoStep } from '../features/account/components/two-step/TwoStep';
 import { useSecondFactor } from '../features/account/api/second-factor';
@@ -31,6 +32,7 @@ export default function AccountPage() {
   const { data: secondFactor } = useSecondFactor(manageAccount === undefined);
   useTitle(PAGES.account.title);
   const phone = user && <PhoneForm {...user} onSaved={() => void mutate()} />;
+  const receipts = user && <ReceiptsForm {...user} onSaved={() => void mutate()} />;
   return (
     <div className="container page page--narrow">
       <h1>{PAGES.account.title}</h1>
@@ -45,12 +47,14 @@ export default function AccountPage() {
           {user && <NameForm {...user} onSaved={() => void mutate()} />}
           {user && <EmailForm {...user} onChanged={mutate} />}
           {phone}
+          {receipts}
           <TwoStep />
           <ChangePassword owner={{ person: user?.name, email: user?.email }} />
           <Sessions />
         </>
       )}
       {manageAccount && !receipt && phone}
+      {manageAccount && !receipt && receipts}
       {manageAccount && !receipt && (
         <section className="card stack" aria-labelledby="signing-in">
           <h2 id="signing-in">Name, e-mail, password and devices</h2>

@@ -57,6 +57,7 @@ export function person(changes: Partial<UserRecord> = {}): UserRecord {
     email: 'ada@example.com',
     emailProven: true,
     phoneShared: false,
+    receipts: true,
     image: '',
     resume: RESUME,
     ...changes,

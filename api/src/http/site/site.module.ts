@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../modules/accounts/accounts.module.js';
 import { ApplicationsModule } from '../../modules/applications/applications.module.js';
+import { CompaniesModule } from '../../modules/companies/companies.module.js';
 import { CompanyPagesModule } from '../../modules/company-pages/company-pages.module.js';
 import { JobsModule } from '../../modules/jobs/jobs.module.js';
 import { LandingsService } from './landings.service.js';
@@ -10,6 +12,7 @@ import { ReportFormController } from './report-form.controller.js';
 import { UsersModule } from '../../modules/users/users.module.js';
 import { LimitsModule } from '../../platform/limits/limits.module.js';
 import { ApplyFormController } from './apply-form.controller.js';
+import { MailSwitchFormController } from './mail-switch-form.controller.js';
 import { ClosingFormController } from './closing-form.controller.js';
 import { JobPreviewController } from './job-preview.controller.js';
 import { PageHeadsService } from './page-heads.service.js';
@@ -26,7 +29,9 @@ import { TextsService } from './texts.service.js';
 
 @Module({
   imports: [
+    AccountsModule,
     ApplicationsModule,
+    CompaniesModule,
     CompanyPagesModule,
     JobsModule,
     LimitsModule,
@@ -38,6 +43,7 @@ import { TextsService } from './texts.service.js';
     ApplyFormController,
     ClosingFormController,
     JobPreviewController,
+    MailSwitchFormController,
     NewsletterFormsController,
     ReportFormController,
     TextsController,

@@ -18,6 +18,7 @@ import { EmailProofLinks } from './email-proof-links.js';
 import { EmailProofMail } from './email-proof.mail.js';
 import { EMAIL_PROOF, emailProofSchema } from './email-proof.schema.js';
 import { EmailProofsService } from './email-proofs.service.js';
+import { MailSwitchLinks } from './mail-switch-links.js';
 import { MailedLinksService } from './mailed-links.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { PasswordSignInService } from './password-sign-in.service.js';
@@ -80,6 +81,7 @@ import { BoardSignInLimit } from './board-sign-in-limit.js';
     EmailProofsService,
     EmailProofListeners,
     MailedLinksService,
+    MailSwitchLinks,
     BoardSignInLimit,
     KnownDevices,
     AccountUse,
@@ -102,6 +104,7 @@ import { BoardSignInLimit } from './board-sign-in-limit.js';
     SessionsService,
     SecondFactorService,
     KnownDevices,
+    MailSwitchLinks,
     CompanyTokensService,
     SeekerTokensService,
     StaffTokensService,

@@ -4,6 +4,8 @@ import type { ApplicationStatus } from '@skybil/shared';
 import mongoose, { type Collection, type Connection, type mongo } from 'mongoose';
 import { MAX_TIME_MS } from '../../platform/database/read-time.js';
 
+const ABSENT = { $exists: false } as const;
+
 interface AppliedTo {
   status: ApplicationStatus;
   stage?: string;
@@ -42,10 +44,10 @@ export class ApplicationCountsRepository {
   newOfJobs(jobIds: readonly string[]): Promise<Map<string, number>> {
     return this.count(jobIds, {
       status: 'Pending',
-      stage: null,
-      viewedAt: null,
-      held: null,
-      withdrawnAt: null,
+      stage: ABSENT,
+      viewedAt: ABSENT,
+      held: ABSENT,
+      withdrawnAt: ABSENT,
     });
   }
 

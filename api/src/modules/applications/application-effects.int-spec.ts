@@ -52,6 +52,7 @@ describe('a stored application', () => {
       userId: new Types.ObjectId(ada.id),
       resumeFileId,
       status: 'Pending',
+      receipt: expect.any(String),
       date: expect.any(Date),
     });
     expect((row?.date as Date).getTime()).toBeGreaterThanOrEqual(before);

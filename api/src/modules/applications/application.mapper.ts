@@ -84,6 +84,7 @@ export class ApplicationMapper {
       status: application.status,
       date: application.date.toISOString(),
       finalAt: application.finalAt?.toISOString(),
+      nextStep: application.nextStep,
       certificate: certificateFileId ? this.files.pdfLink(certificateFileId, viewer) : undefined,
       certificateBytes: certificateFileId ? sizes.get(certificateFileId) : undefined,
       userId: user ? this.applicant(user, application, viewer, related) : null,

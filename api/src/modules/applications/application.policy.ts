@@ -37,6 +37,7 @@ export interface AskedDecision {
   status: Decision;
   reason?: RejectionReason;
   note?: string;
+  nextStep?: string;
 }
 
 export interface StoredDecision extends AskedDecision {
@@ -56,9 +57,12 @@ export function refuseReasonOfAcceptance({ status, reason, note }: AskedDecision
 }
 
 /** `now` is in milliseconds. */
-export function storedDecision({ status, reason, note }: AskedDecision, now: number): StoredDecision {
+export function storedDecision(
+  { status, reason, note, nextStep }: AskedDecision,
+  now: number,
+): StoredDecision {
   const decision = { status, decidedAt: new Date(now) };
-  if (status !== 'Rejected') return decision;
+  if (status !== 'Rejected') return { ...decision, ...(nextStep ? { nextStep } : {}) };
   const finalAt = new Date(now + LIMITS.undoMinutes * MINUTE_MS);
   return { ...decision, finalAt, ...(reason ? { reason } : {}), ...(note ? { note } : {}) };
 }

@@ -15,6 +15,7 @@ export interface ApplicationRecord extends ApplicationDocuments {
   finalAt?: Date;
   reason?: RejectionReason;
   note?: string;
+  nextStep?: string;
   viewedAt?: Date;
   stage?: StoredStage;
   privateNote?: string;

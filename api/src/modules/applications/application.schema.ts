@@ -17,8 +17,11 @@ export interface Application extends ApplicationDocuments {
   finalAt?: Date;
   reason?: RejectionReason;
   note?: string;
+  nextStep?: string;
   /** When the mail about the rejection was made. From then on the rejection cannot be undone. */
   toldAt?: Date;
+  /** The id of the mail that was the receipt; `waits` until it is made. */
+  receipt?: string;
   viewedAt?: Date;
   /** Absent while received, or viewed because a document was opened. A decision keeps it, so that undoing restores it. */
   stage?: StoredStage;
@@ -46,7 +49,9 @@ export const applicationSchema = new Schema<Application>(
     finalAt: Date,
     reason: String,
     note: String,
+    nextStep: String,
     toldAt: Date,
+    receipt: String,
     viewedAt: Date,
     stage: String,
     privateNote: String,

@@ -5,11 +5,16 @@ import { FilesModule } from '../../platform/files/files.module.js';
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { SecurityLogModule } from '../../platform/security-log/security-log.module.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ClosedJobAnswersService } from './closed-job-answers.service.js';
+import { DecidedApplicationMail } from './decided-application.mail.js';
 import { DecisionMails } from './decision-mails.js';
+import { ApplicationReceiptMail } from './application-receipt.mail.js';
+import { ApplicationReceiptsService } from './application-receipts.service.js';
+import { ReceiptsOfApplicationsRepository } from './receipts-of-applications.repository.js';
 import { ApplicationFiles } from './application-files.js';
 import { ApplicationMapper } from './application.mapper.js';
 import { APPLICATION, applicationSchema } from './application.schema.js';
@@ -36,6 +41,7 @@ import { WithdrawalsService } from './withdrawals.service.js';
     IdempotencyModule,
     MailModule,
     SecurityLogModule,
+    AccountsModule,
     CompaniesModule,
     JobsModule,
     UsersModule,
@@ -56,6 +62,10 @@ import { WithdrawalsService } from './withdrawals.service.js';
     ReceivedApplicationsService,
     RejectionsRepository,
     DecisionMails,
+    DecidedApplicationMail,
+    ApplicationReceiptMail,
+    ApplicationReceiptsService,
+    ReceiptsOfApplicationsRepository,
     RejectedApplicationMail,
     ClosedJobAnswersService,
     HeldApplicationsService,

@@ -66,13 +66,19 @@ export class ApplicationsRepository {
     }));
   }
 
+  /** The companies that do not see held applications: of a seeker, or of all. */
+  async companiesOfHeld(userId?: string, unit?: UnitOfWork): Promise<string[]> {
+    const held = { held: true as const, ...(userId ? { userId } : {}) };
+    const ids = await this.applications.distinct('companyId', held).session(unit ?? null);
+    return ids.map((id) => id.toHexString());
+  }
+
   async release(userId: string, unit: UnitOfWork): Promise<void> {
     await this.applications.updateMany({ userId, held: true }, { $unset: { held: 1 } }, { session: unit });
   }
 
-  async releaseAll(): Promise<boolean> {
-    const { matchedCount } = await this.applications.updateMany({ held: true }, { $unset: { held: 1 } });
-    return matchedCount > 0;
+  async releaseAll(unit: UnitOfWork): Promise<void> {
+    await this.applications.updateMany({ held: true }, { $unset: { held: 1 } }, { session: unit });
   }
 
   async eraseHeld(userId: string, unit: UnitOfWork): Promise<void> {
@@ -197,6 +203,10 @@ export class ApplicationsRepository {
     return modifiedCount === 1;
   }
 
+  async nextStep(id: string): Promise<string | undefined> {
+    return (await this.applications.findById(id).select({ nextStep: 1 }).lean())?.nextStep;
+  }
+
   /** The sweeper deletes the files, unless a profile still refers to them. @returns how many it erased */
   async eraseRejectedBefore(moment: Date, limit: number): Promise<number> {
     const found = await this.applications
@@ -235,6 +245,7 @@ const OPTIONAL_FIELDS = [
   'finalAt',
   'reason',
   'note',
+  'nextStep',
   'viewedAt',
   'stage',
   'privateNote',

@@ -15,9 +15,11 @@ import type { Upload } from '../../platform/contract/route/accepts-body.decorato
 import { counter } from '../../platform/metrics/numbers.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';
+import { ApplicantMailsService } from '../companies/applicant-mails.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { UsersService } from '../users/users.service.js';
 import { advertNow } from './advert-now.js';
+import { ApplicationReceiptsService } from './application-receipts.service.js';
 import { ApplicationMapper } from './application.mapper.js';
 import { refuseUnlessOpen, refuseWithoutResume, refuseWrongDocuments } from './application.policy.js';
 import {
@@ -67,6 +69,8 @@ export class ApplicationsService {
     private readonly idempotency: IdempotencyService,
     private readonly transactions: Transactions,
     private readonly settings: Settings,
+    private readonly applicantMails: ApplicantMailsService,
+    private readonly receipts: ApplicationReceiptsService,
   ) {}
 
   /** APPLY-1, APPLY-3 */
@@ -193,15 +197,18 @@ export class ApplicationsService {
         refuseWithoutResume(resumeFileId);
         const held = !isProven && this.settings.MODERATION !== 'off';
         if (keyedRequest && held) await this.idempotency.saveAnswer(keyedRequest, HELD, unit);
+        const now = new Date(databaseNow());
         await this.applications.insert(
           {
             ...{ kind, jobId, companyId, userId, resumeFileId, certificateFileId },
             status: FIRST_STATUS,
-            date: new Date(databaseNow()),
+            date: now,
             held: held || undefined,
           },
           unit,
         );
+        if (!held) await this.applicantMails.onNewApplicant(companyId, unit);
+        if (isProven) await this.receipts.onApplied(userId, jobId, now, unit);
         return held;
       });
     } catch (error) {

@@ -41,7 +41,7 @@ export class DecisionMails {
           dueAt: finalAt,
           cause: causeOfRejection(id),
         }
-      : { to: user.email, template: 'application-decided', data };
+      : { to: user.email, template: 'application-decided', data: { ...data, applicationId: id } };
     return this.mail.isFit(mail) ? mail : undefined;
   }
 }

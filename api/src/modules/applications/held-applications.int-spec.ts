@@ -74,6 +74,16 @@ describe('an application of a seeker with an unverified e-mail', () => {
     expect(notify).toHaveBeenCalledWith('applications');
   });
 
+  it('tells the company of a new applicant once it is released, and not before [MAIL-24]', async () => {
+    const { company, jobId, seeker } = await arrange();
+    const told = () =>
+      board.connection.collection('outbox').countDocuments({ to: company.email, template: 'new-applicants' });
+    await apply(seeker.headers, jobId).expect(200);
+    expect(await told()).toBe(0);
+    await confirm(seeker.id);
+    expect(await told()).toBe(1);
+  });
+
   it('is stored as held, and absent from the company’s lists, counts, sheet and files [APPLY-21]', async () => {
     const { company, jobId, seeker } = await arrange();
     const { body } = await apply(seeker.headers, jobId).expect(200);

@@ -18,6 +18,7 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { MailService } from '../../platform/mail/mail.service.js';
+import { ApplicantMailsService } from '../companies/applicant-mails.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
 import { UsersService } from '../users/users.service.js';
 import { ApplicationMapper } from './application.mapper.js';
@@ -29,6 +30,7 @@ import {
 } from './application.policy.js';
 import { causeOfRejection, DecisionMails } from './decision-mails.js';
 import type { CompanyStatsDto, ReceivedApplicationDto, StatusResultDto } from './dto/application.dto.js';
+import { refuseNextStep } from './next-step.policy.js';
 import { type ReceivedPage, ReceivedApplicationsRepository } from './received-applications.repository.js';
 import type { ReceivedListRequest } from './received-list.js';
 import type { ReceivedFilter } from './received-query.js';
@@ -47,9 +49,11 @@ export class ReceivedApplicationsService {
     private readonly mails: DecisionMails,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
+    private readonly applicantMails: ApplicantMailsService,
   ) {}
 
   async all(companyId: string, client: Client): Promise<ReceivedApplicationDto[]> {
+    await this.applicantMails.onListOpened(companyId);
     const sort = { field: 'date', descending: true } as const;
     const page = { filter: {}, sort, skip: 0, limit: LIMITS.maxUnpagedJobs };
     return queueLongList(client, async () =>
@@ -61,6 +65,7 @@ export class ReceivedApplicationsService {
     companyId: string,
     request: ReceivedListRequest,
   ): Promise<{ data: ReceivedApplicationDto[]; total: number }> {
+    await this.applicantMails.onListOpened(companyId);
     const page = { ...request.page, filter: await this.filterOf(companyId, request) };
     const { found, total } =
       page.sort.field === 'name'
@@ -75,6 +80,7 @@ export class ReceivedApplicationsService {
   }
 
   async one(companyId: string, id: string): Promise<ReceivedApplicationDto> {
+    await this.applicantMails.onListOpened(companyId);
     const application = await this.received.byId(companyId, id);
     const [dto] = application ? await this.mapper.forCompany([application]) : [];
     if (!dto) throw new AppError('not_found', MESSAGES.applicationNotFound);
@@ -84,6 +90,7 @@ export class ReceivedApplicationsService {
   /** @throws AppError bad_input, not_found, not_pending */
   async decide(companyId: string, id: string, decision: AskedDecision): Promise<void> {
     refuseReasonOfAcceptance(decision);
+    refuseNextStep(decision);
     const application = await this.received.byId(companyId, id);
     if (!application) throw new AppError('not_found', MESSAGES.applicationNotFound);
     const stored = storedDecision(decision, databaseNow());
@@ -102,6 +109,7 @@ export class ReceivedApplicationsService {
     decision: AskedDecision,
   ): Promise<StatusResultDto[]> {
     refuseReasonOfAcceptance(decision);
+    refuseNextStep(decision);
     return forEachId(ids, MESSAGES.statusChanged, (id) => this.decide(companyId, id, decision));
   }
 

@@ -6,6 +6,8 @@ import { DatabaseModule } from '../../platform/database/database.module.js';
 import { FilesModule } from '../../platform/files/files.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { SecurityLogModule } from '../../platform/security-log/security-log.module.js';
+import { ApplicantMailsRepository } from './applicant-mails.repository.js';
+import { ApplicantMailsService } from './applicant-mails.service.js';
 import { CompaniesRepository } from './companies.repository.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyFiles } from './company-files.js';
@@ -18,6 +20,7 @@ import { CompanySecondFactorController } from './company-second-factor.controlle
 import { CompanySessionsController } from './company-sessions.controller.js';
 import { CompanyController } from './company.controller.js';
 import { COMPANY, companySchema } from './company.schema.js';
+import { NewApplicantsMail } from './new-applicants.mail.js';
 import { UnclaimedCompaniesService } from './unclaimed-companies.service.js';
 
 @Module({
@@ -37,6 +40,9 @@ import { UnclaimedCompaniesService } from './unclaimed-companies.service.js';
     CompanySessionsController,
   ],
   providers: [
+    ApplicantMailsRepository,
+    ApplicantMailsService,
+    NewApplicantsMail,
     CompaniesRepository,
     CompanyFiles,
     CompanyHoldsService,
@@ -46,6 +52,12 @@ import { UnclaimedCompaniesService } from './unclaimed-companies.service.js';
     CompanyNameListeners,
     UnclaimedCompaniesService,
   ],
-  exports: [CompaniesService, CompanyHoldsService, CompanyRegistrationsService, UnclaimedCompaniesService],
+  exports: [
+    ApplicantMailsService,
+    CompaniesService,
+    CompanyHoldsService,
+    CompanyRegistrationsService,
+    UnclaimedCompaniesService,
+  ],
 })
 export class CompaniesModule {}

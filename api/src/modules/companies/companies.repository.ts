@@ -33,6 +33,8 @@ export interface CompanyRecord extends CompanyContent, CompanyFacts {
   logoFileId?: string;
   suspended?: string;
   registration?: Registration;
+  /** False if switched off. */
+  applicantMails?: boolean;
 }
 
 /** What the public page of a company adds. */
@@ -62,6 +64,7 @@ const RECORD_FIELDS = [
   'logoFileId',
   'suspended',
   'registration',
+  'applicantMails',
 ] as const;
 const RECORD = projection(RECORD_FIELDS);
 const ACCOUNT = { ...RECORD, passwordHash: 1, tokenVersion: 1 } as const;

@@ -266,6 +266,7 @@ export class CompaniesService {
       email: company.email ?? '',
       emailProven: company.emailProvenAt !== undefined,
       newEmail: newEmailOf(company),
+      applicantMails: company.applicantMails !== false,
       about: company.about ?? '',
       website: company.website ?? '',
       location: company.location ?? '',

@@ -27,7 +27,9 @@ import {
   RESET_TRIES,
   SIGN_INS,
 } from '../../platform/contract/route/limit-rules.js';
+import { ApplicantMailsService } from './applicant-mails.service.js';
 import { CompaniesService } from './companies.service.js';
+import { ApplicantMailsDto } from './dto/applicant-mails.dto.js';
 import { ChangeCompanyEmailDto } from './dto/change-company-email.dto.js';
 import { CompanyLoginDto } from './dto/company-login.dto.js';
 import { CompanyProfileDto, CompanySessionDto, OneCompanyDto } from './dto/company.dto.js';
@@ -46,6 +48,7 @@ export class CompanyController {
     private readonly resets: PasswordResetService,
     private readonly proofs: EmailProofsService,
     private readonly changes: EmailChangeService,
+    private readonly applicantMails: ApplicantMailsService,
   ) {}
 
   /**
@@ -123,6 +126,21 @@ export class CompanyController {
       { data: await this.companies.updateProfile(companyId, change, image) },
       MESSAGES.profileUpdated,
     );
+  }
+
+  /**
+   * Switch mails about new applicants on or off
+   * @remarks One for the first new applicant, then none until the list was opened or a day has passed. On by default.
+   */
+  @Post('applicant-mails')
+  @Access('company')
+  @Answers({ ok: CompanyProfileDto, fails: [...IN_BODY, 'unauthorized'] })
+  async setApplicantMails(
+    @CompanyId() companyId: string,
+    @Body() { applicantMails }: ApplicantMailsDto,
+  ): Promise<CompanyProfileDto> {
+    await this.applicantMails.set(companyId, applicantMails);
+    return ok({ data: await this.companies.self(companyId) }, MESSAGES.mailSwitched);
   }
 
   /**

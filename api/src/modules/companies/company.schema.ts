@@ -33,6 +33,12 @@ export interface Company extends CompanyContent, CompanyFacts, Used {
   registration?: Registration;
   /** Written by the daily run; absent if too few people applied. */
   answerRate?: AnswerRate;
+  /** False if the company wants no mails about new applicants (MAIL-26). */
+  applicantMails?: boolean;
+  /** When the last mail about new applicants was made (MAIL-24). */
+  applicantsMailedAt?: Date;
+  /** When somebody opened the applicants after that mail. */
+  applicantsSeenAt?: Date;
   createdAt: Date;
 }
 
@@ -59,6 +65,9 @@ export const companySchema = new Schema<Company>(
     staffVersion: Date,
     registration: registrationSchema,
     answerRate: { type: { _id: false, percent: Number, days: Number }, default: undefined },
+    applicantMails: Boolean,
+    applicantsMailedAt: Date,
+    applicantsSeenAt: Date,
     createdAt: { type: Date, required: true },
   },
   { collection: 'companies', versionKey: false },

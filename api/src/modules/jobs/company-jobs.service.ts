@@ -87,8 +87,9 @@ export class CompanyJobsService {
     id: string,
     { visible, ...content }: JobContent & { visible?: boolean; closingDate?: string },
   ): Promise<CompanyJobDto> {
+    const stored = await this.job(companyId, id);
     const change = {
-      ...changedContent(await this.job(companyId, id), content, databaseNow()),
+      ...changedContent(stored, content, databaseNow()),
       ...(visible === undefined ? {} : { visible }),
     };
     const facts = changedFacts(stored, { closingDate: stored.closingDate, ...change });

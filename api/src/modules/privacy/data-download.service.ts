@@ -102,12 +102,12 @@ function describe(
   paths: Map<string, string>,
 ) {
   const { id, sub, formerEmails = [], imageUrl, resumeFileId } = user;
-  const { firstName, lastName, email, newEmail, phone, phoneShared } = user;
+  const { firstName, lastName, email, newEmail, phone, phoneShared, receipts } = user;
   const pathOf = (fileId?: string) => (fileId ? paths.get(fileId) : undefined);
   return {
     profile: {
       ...{ id, signInId: sub, firstName, lastName, email, newEmail, formerEmails },
-      ...{ phone, phoneShared, picture: imageUrl },
+      ...{ phone, phoneShared, receipts: receipts !== false, picture: imageUrl },
     },
     resume: pathOf(resumeFileId),
     applications: applications.map(({ application, documents }) => ({

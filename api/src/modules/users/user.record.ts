@@ -12,4 +12,6 @@ export interface UserRecord extends UserContent, UserContact {
   formerEmails?: string[];
   imageUrl?: string;
   resumeFileId?: string;
+  /** False if switched off. */
+  receipts?: boolean;
 }

@@ -22,6 +22,12 @@ export interface User extends UserContent, UserContact, Used {
   profilePendingSince?: Date;
   /** Time of the provider's last change to the stored profile. */
   profileAsOf?: Date;
+  /** False if the seeker wants no receipts for applications (MAIL-26). */
+  receipts?: boolean;
+  /** When the last receipt was or will be sent (MAIL-25). */
+  receiptDueAt?: Date;
+  /** That receipt is not made yet, so it will name further applications. */
+  receiptWaits?: true;
   createdAt: Date;
   signInEmail?: string;
   /** Built-in sign-in only; a hosted provider verifies e-mails itself. */
@@ -52,6 +58,9 @@ export const userSchema = new Schema<User>(
     saves: Number,
     profilePendingSince: Date,
     profileAsOf: Date,
+    receipts: Boolean,
+    receiptDueAt: Date,
+    receiptWaits: Boolean,
     createdAt: { type: Date, required: true },
     signInEmail: String,
     emailProvenAt: Date,

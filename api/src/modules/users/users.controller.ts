@@ -14,11 +14,12 @@ import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
 import { ok, OkDto } from '../../platform/contract/output/ok.js';
 import { Limit } from '../../platform/contract/route/limit.decorator.js';
 import { UPLOADS } from '../../platform/contract/route/limit-rules.js';
-import { ContactDto, ProfileDto } from './dto/profile.dto.js';
+import { ContactDto, ProfileDto, ReceiptsDto } from './dto/profile.dto.js';
 import { UpdateResumeFormDto } from './dto/update-resume-form.dto.js';
 import { OneUserDto } from './dto/user.dto.js';
 import { LocalOnlyGuard } from './local-only.guard.js';
 import { ProfileService } from './profile.service.js';
+import { ReceiptsService } from './receipts.service.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('Seeker')
@@ -28,6 +29,7 @@ export class UsersController {
   constructor(
     private readonly users: UsersService,
     private readonly profile: ProfileService,
+    private readonly receipts: ReceiptsService,
   ) {}
 
   /**
@@ -77,5 +79,16 @@ export class UsersController {
   async setPhone(@Seeker() seeker: Principal, @Body() contact: ContactDto): Promise<OneUserDto> {
     await this.profile.setContact(seeker, contact);
     return ok({ user: await this.users.self(seeker.id) }, MESSAGES.phoneUpdated);
+  }
+
+  /**
+   * Switch receipts on or off
+   * @remarks Mails that name the applications sent, at most one an hour. On by default.
+   */
+  @Post('receipts')
+  @Answers({ ok: OneUserDto, fails: [...IN_BODY, 'unauthorized'] })
+  async setReceipts(@SeekerId() userId: string, @Body() { receipts }: ReceiptsDto): Promise<OneUserDto> {
+    await this.receipts.set(userId, receipts);
+    return ok({ user: await this.users.self(userId) }, MESSAGES.mailSwitched);
   }
 }

@@ -11,6 +11,8 @@ import { LocalSignInService } from './local-sign-in.service.js';
 import { ProviderProfilesService } from './provider-profiles.service.js';
 import { SeekerSecondFactorController } from './seeker-second-factor.controller.js';
 import { SeekerSessionsController } from './seeker-sessions.controller.js';
+import { ReceiptsRepository } from './receipts.repository.js';
+import { ReceiptsService } from './receipts.service.js';
 import { ProfileService } from './profile.service.js';
 import { USER, userSchema } from './user.schema.js';
 import { UserFiles } from './user-files.js';
@@ -37,8 +39,10 @@ import { UsersService } from './users.service.js';
     ProviderProfilesService,
     UsersService,
     ProfileService,
+    ReceiptsRepository,
+    ReceiptsService,
     LocalSignInService,
   ],
-  exports: [UsersService, LocalSignInService, ProfileService],
+  exports: [UsersService, LocalSignInService, ProfileService, ReceiptsService],
 })
 export class UsersModule {}

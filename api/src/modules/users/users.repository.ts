@@ -39,6 +39,7 @@ const RECORD_FIELDS = [
   'formerEmails',
   'imageUrl',
   'resumeFileId',
+  'receipts',
 ] as const;
 const RECORD = projection(RECORD_FIELDS);
 const DEFAULTS = defaultsOf(CONTENT);

@@ -194,6 +194,7 @@ export class UsersService {
       newEmail: newEmailOf(user),
       phone: user.phone,
       phoneShared: user.phoneShared === true,
+      receipts: user.receipts !== false,
       image: this.imageOf(user),
       resume: resumeFileId ? this.files.pdfLink(resumeFileId, { kind: 'seeker', id: user.id }) : '',
       ...(file && {

@@ -127,6 +127,8 @@ function mailboxBudget({ to, template }: OutboxMail, status: AddressStatus): Lim
     case 'application-rejected':
     case 'application-withdrawn':
     case 'job-closing':
+    case 'new-applicants':
+    case 'application-receipt':
       return APPLICATION_MAILS;
     default:
       return OTHER_MAILS;

@@ -26,7 +26,7 @@ describe('MailRenderer', () => {
 
   it.each(NAMES)('shows every value of %s in text and HTML', (name) => {
     // a header, a part of the subject, and values that only choose between two texts
-    const unseen = ['unsubscribeUrl', 'decision', 'signedIn', 'clears', 'hasNote'];
+    const unseen = ['unsubscribeUrl', 'decision', 'signedIn', 'clears', 'hasNote', 'many'];
     const shown = MAIL_TEMPLATES[name].values.filter((value) => !unseen.includes(value));
     const mail = renderer.render(
       name,
@@ -40,12 +40,15 @@ describe('MailRenderer', () => {
 
   it('throws if a value is missing', () => {
     expect(() => renderer.render('application-decided', { name: 'Ada' })).toThrow(
-      'jobTitle, company, status',
+      'jobTitle, company, status, nextStep',
     );
   });
 
   it('throws if the subject would contain a line break', () => {
-    const data = { name: 'Ada', company: 'A', status: 'Accepted', jobTitle: 'Dev\r\nBcc: all@x.example' };
+    const data = {
+      ...{ name: 'Ada', company: 'A', status: 'Accepted', nextStep: '' },
+      jobTitle: 'Dev\r\nBcc: all@x.example',
+    };
     expect(() => renderer.render('application-decided', data)).toThrow('more than one line');
   });
 

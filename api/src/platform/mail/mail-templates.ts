@@ -52,7 +52,8 @@ export const MAIL_TEMPLATES = {
   'second-factor-off': { subject: 'Two-step sign-in was turned off', values: ['name'] },
   'application-decided': {
     subject: '{{status}}: your application for {{jobTitle}}',
-    values: ['name', 'jobTitle', 'company', 'status'],
+    values: ['name', 'jobTitle', 'company', 'status', 'nextStep'],
+    prepared: true,
   },
   'application-rejected': {
     subject: '{{status}}: your application for {{jobTitle}}',
@@ -91,6 +92,16 @@ export const MAIL_TEMPLATES = {
   'job-closing': {
     subject: '{{jobTitle}} closes on {{closingDay}}',
     values: ['name', 'jobTitle', 'closingDay', 'closingUrl'],
+    prepared: true,
+  },
+  'new-applicants': {
+    subject: `You have a new applicant on ${SITE_NAME}`,
+    values: ['name', 'unsubscribeUrl'],
+    prepared: true,
+  },
+  'application-receipt': {
+    subject: 'We have passed on your application{{#if many}}s{{/if}}',
+    values: ['name', 'applications', 'many', 'unsubscribeUrl'],
     prepared: true,
   },
   'company-claimed': { subject: `Your company page on ${SITE_NAME}`, values: ['company'] },

@@ -54,14 +54,18 @@ describe('the words of mails', () => {
     expect(oneLine(mail.text)).toBe([...text, foot].join(' '));
   });
 
-  it.each(CASES)('match for %s as HTML', (template, { data, text, html, link }) => {
+  it.each(CASES)('match for %s as HTML', (template, { data, text, html, link, switchOff }) => {
     const mail = renderer.render(template, data);
     const foot = 'Skybil, jobs in Nigeria and remote. Questions? Write to help@board.example.';
     expect(oneLine(mail.html.replace(/<[^>]+>/g, ''))).toBe(['Skybil', ...(html ?? text), foot].join(' '));
     const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, address]) =>
       address?.replace('&#x3D;', '='),
     );
-    expect(links).toEqual([...(link ? [link] : []), 'mailto:help@board.example']);
+    expect(links).toEqual([
+      ...(link ? [link] : []),
+      ...(switchOff ? [switchOff] : []),
+      'mailto:help@board.example',
+    ]);
   });
 
   it.each(NO_NAME)('in %s greet a person without a name', (template, { data }) => {
@@ -82,7 +86,7 @@ describe('the words of mails', () => {
 
 describe('user input in a mail', () => {
   const typed = `www.evil.com ${'x'.repeat(80)}`;
-  const data = { name: typed, jobTitle: typed, company: typed, status: 'Accepted' };
+  const data = { nextStep: '', name: typed, jobTitle: typed, company: typed, status: 'Accepted' };
   const { subject, text, html } = renderer.render('application-decided', data);
 
   it('contains no link and at most 60 characters in subject, greeting and text [MAIL-4]', () => {

@@ -7,7 +7,7 @@ import { UndoRejection } from './UndoRejection';
 import { useDecision } from './use-decision';
 
 export function ApplicantFacts({ application }: { application: Application }) {
-  const { userId, jobId, kind, date, status, reason, note, former } = application;
+  const { userId, jobId, kind, date, status, reason, note, nextStep, former } = application;
   const decision = useDecision(application);
   const isOpen = canDecide(status);
   return (
@@ -30,11 +30,11 @@ export function ApplicantFacts({ application }: { application: Application }) {
         <UndoRejection application={application} />
       </Stack>
       {reason && <Typography variant="body2">{REJECTION_REASONS[reason]}</Typography>}
-      {note && (
-        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {note}
+      {[note, nextStep].filter(Boolean).map((text) => (
+        <Typography key={text} variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {text}
         </Typography>
-      )}
+      ))}
       {userId.email && (
         <Link href={mailLink(userId.email)} sx={{ py: { xs: 1.25, sm: 0.5 }, overflowWrap: 'anywhere' }}>
           {userId.email}

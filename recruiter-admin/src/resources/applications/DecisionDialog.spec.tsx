@@ -127,6 +127,26 @@ describe('deciding on an application in the list', () => {
     );
   });
 
+  it('mails the next step after Accept, and keeps it if the board refuses it [DECIDE-10]', async () => {
+    const { dialog, user } = await choose('Accept');
+    const field = dialog.getByLabelText('What happens next?');
+    expect(field).toHaveAttribute('maxlength', '500');
+    expect(dialog.getByText(/It is mailed to the applicant/)).toBeInTheDocument();
+    await user.type(field, 'Pay N5,000');
+    arrange(CHANGE, failure(400, 'bad_input', 'It asks for money', { nextStep: 'It asks for money' }));
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(await dialog.findByText('It asks for money')).toBeInTheDocument();
+    expect(field).toHaveValue('Pay N5,000');
+    arrange(CHANGE, ok({}, 'Status Changed'));
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(callsTo(CHANGE).at(-1)?.body).toEqual({
+      id: application()._id,
+      status: 'Accepted',
+      nextStep: 'Pay N5,000',
+    });
+  });
+
   it('asks for no reason before Accept [DECIDE-6]', async () => {
     const { dialog } = await choose('Accept');
     expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();

@@ -3,7 +3,8 @@ import RejectIcon from '@mui/icons-material/Close';
 import { DialogContentText } from '@mui/material';
 import { type Decision, LIMITS } from '@skybil/shared';
 import { useState } from 'react';
-import { Confirm } from 'react-admin';
+import { Confirm, HttpError } from 'react-admin';
+import { NextStepField } from './NextStepField';
 import { type Rejection, RejectionFields } from './RejectionFields';
 
 const WORDS = {
@@ -13,6 +14,11 @@ const WORDS = {
 
 export const UNDO_WORDS = `You can undo this for ${LIMITS.undoMinutes} minutes. Then the rejection is shown and mailed.`;
 
+/** What the dialog asks for: the reason of a rejection, or what follows an acceptance. */
+export interface DecisionDetails extends Rejection {
+  nextStep?: string;
+}
+
 interface DecisionDialogProps {
   status: Decision;
   /** 'Ada Obi', '12 applicants' */
@@ -20,13 +26,22 @@ interface DecisionDialogProps {
   /** What follows from the decision. */
   text: string;
   isPending: boolean;
-  onConfirm: (rejection: Rejection) => void;
+  error: Error | null;
+  onConfirm: (details: DecisionDetails) => void;
   onCancel: () => void;
 }
 
-/** Asks for a confirmation, and before a rejection for its reason. */
-export function DecisionDialog({ status, who, text, isPending, onConfirm, onCancel }: DecisionDialogProps) {
-  const [rejection, setRejection] = useState<Rejection>({});
+/** Asks for a confirmation, and for what the applicant should read. */
+export function DecisionDialog({
+  status,
+  who,
+  text,
+  isPending,
+  error,
+  onConfirm,
+  onCancel,
+}: DecisionDialogProps) {
+  const [details, setDetails] = useState<DecisionDetails>({});
   const { verb, icon, colour } = WORDS[status];
   return (
     <Confirm
@@ -35,15 +50,29 @@ export function DecisionDialog({ status, who, text, isPending, onConfirm, onCanc
       content={
         <>
           <DialogContentText>{text}</DialogContentText>
-          {status === 'Rejected' && <RejectionFields value={rejection} onChange={setRejection} />}
+          {status === 'Rejected' ? (
+            <RejectionFields value={details} onChange={setDetails} />
+          ) : (
+            <NextStepField
+              value={details.nextStep ?? ''}
+              onChange={(nextStep) => setDetails({ nextStep: nextStep || undefined })}
+              error={nextStepProblem(error)}
+            />
+          )}
         </>
       }
       confirm={verb}
       confirmColor={colour}
       ConfirmIcon={icon}
       loading={isPending}
-      onConfirm={() => onConfirm(rejection)}
+      onConfirm={() => onConfirm(details)}
       onClose={onCancel}
     />
   );
+}
+
+/** Why the board refused the next step. The dialog stays open then, so that nothing has to be typed again. */
+export function nextStepProblem(error: Error | null): string | undefined {
+  if (!(error instanceof HttpError)) return undefined;
+  return (error.body?.errors as Record<string, string> | undefined)?.nextStep;
 }

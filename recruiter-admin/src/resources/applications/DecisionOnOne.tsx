@@ -21,6 +21,7 @@ export function DecisionOnOne({ application, decision }: DecisionProps) {
       who={userId.name}
       text={`For ${jobId.title}. ${then}`}
       isPending={decision.isPending}
+      error={decision.error}
       onConfirm={decision.confirm}
       onCancel={decision.cancel}
     />

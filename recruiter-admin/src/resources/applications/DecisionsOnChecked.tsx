@@ -3,7 +3,7 @@ import type { Decision } from '@skybil/shared';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Application, DecisionOnApplications, StatusResult } from '../../providers/types';
-import { DecisionDialog, UNDO_WORDS } from './DecisionDialog';
+import { DecisionDialog, nextStepProblem, UNDO_WORDS } from './DecisionDialog';
 import { useChangeMany } from './use-change-many';
 
 const ACCEPTED = 'You will see their e-mail addresses and can write to them. This cannot be undone.';
@@ -57,10 +57,11 @@ export function DecisionsOnChecked({ onDecided }: DecisionsOnCheckedProps) {
           who={count === 1 ? '1 applicant' : `${count} applicants`}
           text={asked === 'Rejected' ? UNDO_WORDS : ACCEPTED}
           isPending={decide.isPending}
-          onConfirm={(rejection) =>
+          error={decide.error}
+          onConfirm={(details) =>
             decide.mutate(
-              { ids: selectedIds.map(String), status: asked, ...rejection },
-              { onSettled: () => setAsked(undefined) },
+              { ids: selectedIds.map(String), status: asked, ...details },
+              { onSettled: (_, error) => !nextStepProblem(error) && setAsked(undefined) },
             )
           }
           onCancel={() => setAsked(undefined)}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ADDRESSES } from '../../providers/addresses';
 import { useCall } from '../../providers/use-call';
 import type { Application, DecisionOnApplication } from '../../providers/types';
-import type { Rejection } from './RejectionFields';
+import { type DecisionDetails, nextStepProblem } from './DecisionDialog';
 
 /** Asks for confirmation and waits for the server. The rows are reloaded in any case, because a colleague may have decided first. */
 export function useDecision({ id }: Application) {
@@ -12,7 +12,8 @@ export function useDecision({ id }: Application) {
   const [pending, setPending] = useState<Decision>();
   const cancel = () => setPending(undefined);
   const call = useCall<DecisionOnApplication>((data, decision) => data.changeStatus(decision), {
-    onSettled: async () => {
+    onSettled: async (_, error) => {
+      if (nextStepProblem(error)) return;
       await cache.invalidateQueries({ queryKey: [ADDRESSES.applications] });
       cancel();
     },
@@ -23,6 +24,7 @@ export function useDecision({ id }: Application) {
     cancel,
     isPending: call.isPending,
     wasSent: !call.isIdle,
-    confirm: (rejection: Rejection) => pending && call.mutate({ id, status: pending, ...rejection }),
+    error: call.error,
+    confirm: (details: DecisionDetails) => pending && call.mutate({ id, status: pending, ...details }),
   };
 }

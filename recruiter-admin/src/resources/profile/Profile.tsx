@@ -2,6 +2,7 @@ import { CircularProgress, Stack } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page } from '../../ui/Page';
+import { ApplicantMails } from './ApplicantMails';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';
 import { CloseAccount } from './CloseAccount';
@@ -28,6 +29,7 @@ export default function Profile() {
             onChanged={refetch}
           />
         )}
+        {identity && <ApplicantMails isOn={identity['applicantMails'] !== false} onChanged={refetch} />}
         <Registration />
         <TwoStep />
         <ChangePassword />

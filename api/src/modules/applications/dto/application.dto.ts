@@ -100,6 +100,13 @@ class ApplicationBaseDto {
   )
   note?: string;
 
+  @TextAnswer(
+    'What happens next, if the company says so when it accepts',
+    'Please come to our office on Monday at 10.',
+    { optional: true },
+  )
+  nextStep?: string;
+
   @TimeAnswer('When it was sent')
   date: string;
 

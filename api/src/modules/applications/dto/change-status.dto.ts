@@ -29,6 +29,13 @@ class DecisionDto {
     max: LIMITS.decisionNoteCharacters,
   })
   note?: string;
+
+  @ParagraphField({
+    description: `With Accepted only: what happens next, at most ${LIMITS.nextStepCharacters} characters. The applicant reads it in the mail and on the page. A text that asks for money or secret data is refused`,
+    example: 'Please come to our office on Monday at 10.',
+    max: LIMITS.nextStepCharacters,
+  })
+  nextStep?: string;
 }
 
 export class ChangeStatusDto extends DecisionDto {

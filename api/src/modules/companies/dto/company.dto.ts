@@ -44,6 +44,9 @@ export class CompanyDto extends CompanyRefDto {
   })
   newEmail?: string;
 
+  @FlagAnswer('Whether it is mailed about new applicants', true)
+  applicantMails: boolean;
+
   @TextAnswer('What it says about itself', 'We move goods from the port to the north.')
   about: string;
 

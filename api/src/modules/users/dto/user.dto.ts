@@ -42,6 +42,9 @@ export class UserDto {
   @FlagAnswer('Whether companies see the phone number on applications', false)
   phoneShared: boolean;
 
+  @FlagAnswer('Whether receipts for applications are mailed', true)
+  receipts: boolean;
+
   @LinkAnswer('A picture, or drawn initials', 'https://board.example/api/initials/AO.svg?tint=3')
   image: string;
 

@@ -13,6 +13,10 @@ export async function postPhone(body: { phone: string; phoneShared: boolean }): 
   return (await bodyOf(api.POST('/api/users/phone', { body }))).message;
 }
 
+export async function postReceipts(receipts: boolean): Promise<string> {
+  return (await bodyOf(api.POST('/api/users/receipts', { body: { receipts } }))).message;
+}
+
 interface EmailChange {
   email: string;
   password: string;

@@ -126,6 +126,19 @@ describe('the phone number of a seeker', () => {
   });
 });
 
+describe('receipts of a seeker', () => {
+  it('are switched off in the account [MAIL-26]', async () => {
+    const RECEIPTS = 'POST /api/users/receipts';
+    const { user } = renderAccount();
+    arrange(RECEIPTS, { message: MESSAGES.mailSwitched });
+    const choice = await screen.findByRole('checkbox', { name: 'Mail me receipts' });
+    expect(choice).toBeChecked();
+    await user.click(choice);
+    await user.click(await button('Save mails'));
+    await waitFor(() => expect(callsTo(RECEIPTS).map(({ body }) => body)).toEqual([{ receipts: false }]));
+  });
+});
+
 describe('two-step sign-in of a seeker', () => {
   it('is turned on with the password and a first code, and shows the recovery codes once [SIGN-38]', async () => {
     const { user } = renderAccount();

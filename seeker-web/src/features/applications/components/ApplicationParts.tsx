@@ -38,6 +38,11 @@ export function AppliedStatus({ application, former }: { application: Applicatio
       <ApplicationSteps application={application} now={now} />
       <AdvertChanges {...application} />
       {application.note && <p className="applications__note">{application.note}</p>}
+      {application.nextStep && (
+        <p className="applications__note">
+          <strong>What happens next:</strong> {application.nextStep}
+        </p>
+      )}
       {application.warnedAt && (
         <p className="applications__warning">
           This job looks like fraud. <strong>Send no money and no papers</strong>, and do not answer its

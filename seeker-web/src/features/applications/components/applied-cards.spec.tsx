@@ -72,6 +72,15 @@ describe('the applications on a phone', () => {
     expect(card).toHaveTextContent('Pay changed on 3 Nov 2026: now ₦250,000 – 300,000 a month');
   });
 
+  it('show the next step of an acceptance as plain text [DECIDE-10]', async () => {
+    const nextStep = 'Come to http://evil.example on Monday, <b>Ada</b>';
+    arrangeSeeker(person(), [application({ ...onSite, status: 'Accepted', nextStep })], []);
+    renderApp('/applications', { signedIn: true });
+    const [card] = await cards();
+    expect(card).toHaveTextContent(`What happens next: ${nextStep}`);
+    expect(screen.queryByRole('link', { name: /evil/ })).not.toBeInTheDocument();
+  });
+
   it('say that no decision was given about a job that is closed [DECIDE-9]', async () => {
     arrangeSeeker(person(), [application({ ...onSite, noDecision: true })], []);
     renderApp('/applications', { signedIn: true });
