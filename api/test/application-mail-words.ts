@@ -1,5 +1,3 @@
-import type { Words } from './mail-words.js';
-
 /** The words of mails about applications. */
 export const APPLICATION_MAILS = {
   'application-decided': {
@@ -108,4 +106,4 @@ export const APPLICATION_MAILS = {
     link: 'https://board.example/applications',
     switchOff: 'https://board.example/forms/mails/abc',
   },
-} satisfies Record<string, Words>;
+};
