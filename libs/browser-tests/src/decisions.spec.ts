@@ -29,6 +29,31 @@ test('a recruiter rejects all checked applicants with a reason, and undoes it [D
   await expect(page.getByRole('button', { name: /^Pending: decide on/ })).toHaveCount(2);
 });
 
+test('a recruiter puts applicants on the short list, and keeps a private note on one [STAGE-2, STAGE-3, STAGE-4]', async ({
+  world,
+  visitor,
+}) => {
+  const company = await world.makeCompany();
+  const job = await world.makeJob(company);
+  const [first, second] = [await world.makeSeeker(), await world.makeSeeker()];
+  for (const seeker of [first, second]) await world.apply(seeker, job);
+  const page = await visitor(company.session);
+  await open(page, '/dashboard/view-applications');
+  await look(page.getByRole('tab', { name: 'Received (2)' }), 'applications-by-stage');
+  await page.locator('tr, li').filter({ hasText: first.name }).getByRole('checkbox').check();
+  await page.keyboard.press('s');
+  await expect(page.getByText('1 of 1 shortlisted.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Shortlisted (1)' }).click();
+  await expect(page.getByText(second.name)).toHaveCount(0);
+  await page.getByText(first.name).first().click();
+  await page.getByLabel('Private note').fill('Spoke on the phone.');
+  await look(page.getByRole('button', { name: 'Save note' }), 'private-note');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('Note saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Private note')).toHaveValue('Spoke on the phone.');
+});
+
 test('a seeker reads why the application was rejected, once nobody can undo it [DECIDE-6, DECIDE-8]', async ({
   world,
   visitor,

@@ -29,6 +29,9 @@ import type {
   SentRegistration,
   Session,
   Stats,
+  StageChange,
+  StageChanges,
+  StageCounts,
   StatusResult,
   UnfairPhrase,
   Visibility,
@@ -99,6 +102,25 @@ export const companyCalls = {
   changeStatuses: ({ ids, ...decision }: DecisionOnApplications): Promise<StatusResult[]> =>
     inParts(ids, (part) =>
       body(() => api.POST('/api/company/change-statuses', { body: { ids: part, ...decision } })),
+    ),
+
+  changeStage: (change: StageChange): Promise<Answer> =>
+    body(() => api.POST('/api/company/change-stage', { body: change })),
+
+  changeStages: ({ ids, stage }: StageChanges): Promise<StatusResult[]> =>
+    inParts(ids, (part) =>
+      body(() => api.POST('/api/company/change-stages', { body: { ids: part, stage } })),
+    ),
+
+  /** @param filter that of the list of applications, without its stage */
+  stageCounts: async (filter: object, signal: AbortSignal): Promise<StageCounts> => {
+    const params = { query: { filter: JSON.stringify(filter) } };
+    return (await body(() => api.GET('/api/company/stage-counts', { params, signal }))).counts;
+  },
+
+  savePrivateNote: (id: string, note: string): Promise<Answer> =>
+    body(() =>
+      api.POST('/api/company/applications/{id}/private-note', { params: { path: { id } }, body: { note } }),
     ),
 
   undoRejections: (ids: string[]): Promise<StatusResult[]> =>

@@ -10,7 +10,7 @@ import { JobCard } from './JobCard';
 import { OpenJob } from './OpenJob';
 import { staffClient, type WholeJob } from './staff-client';
 import { useCall } from './use-call';
-import { useKeys } from './use-keys';
+import { useKeys } from '../ui/use-keys';
 
 /** The queue of adverts and companies, oldest first, and one advert that was opened. */
 export function Moderation({ onSignedOut }: { onSignedOut: () => void }) {

@@ -1,4 +1,4 @@
-import type { Application, Company, Job, Session } from '../providers/types';
+import type { Application, Company, Job, Session, StageCounts } from '../providers/types';
 
 type Stored<T> = Omit<T, 'id'> & { _id: string };
 
@@ -58,5 +58,14 @@ export const application = (fields: Partial<Stored<Application>> = {}): Stored<A
   status: 'Pending',
   stage: 'received',
   companyId: { _id: company._id, name: company.name, image: company.image },
+  ...fields,
+});
+
+export const stageCounts = (fields: Partial<StageCounts> = {}): StageCounts => ({
+  received: 0,
+  viewed: 0,
+  shortlisted: 0,
+  interview: 0,
+  decided: 0,
   ...fields,
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Console } from '../app/App';
 import { arrange, ok } from '@skybil/web/testing/network';
-import { company, session } from './records';
+import { company, session, stageCounts } from './records';
 
 /** Renders the console at one of its addresses, signed in as Kano Softworks. */
 export function renderConsole(path: string) {
@@ -17,6 +17,7 @@ export function renderConsole(path: string) {
 export function renderAsIs(path: string) {
   arrange('GET /api/company/second-factor', ok({ on: false, recoveryCodesLeft: 0 }));
   arrange('POST /api/company/sign-out', ok());
+  arrange('GET /api/company/stage-counts', ok({ counts: stageCounts() }));
   arrange('POST /api/company/check-wording', ok({ unfair: [] }));
   arrange(
     'GET /api/company/registration',

@@ -1,11 +1,19 @@
 import { Chip } from '@mui/material';
-import { type ApplicationStatus, JOB_KINDS, type JobKind, KIND_NAMES } from '@skybil/shared';
+import { type ApplicationStatus, JOB_KINDS, type JobKind, KIND_NAMES, type Stage } from '@skybil/shared';
 
 export const KIND_CHOICES = JOB_KINDS.map((id) => ({ id, name: KIND_NAMES[id] }));
 
 export const KindChip = ({ kind }: { kind: JobKind }) => (
   <Chip size="small" variant="outlined" label={KIND_NAMES[kind]} sx={{ fontWeight: 400 }} />
 );
+
+export const STAGE_NAMES: Record<Stage, string> = {
+  received: 'Received',
+  viewed: 'Viewed',
+  shortlisted: 'Shortlisted',
+  interview: 'Interview',
+  decided: 'Decided',
+};
 
 const STATUS_COLOURS = { Pending: 'info', Accepted: 'success', Rejected: 'error' } as const;
 

@@ -1,13 +1,14 @@
-import { Avatar, Link, Stack, Typography } from '@mui/material';
+import { Avatar, Chip, Link, Stack, Typography } from '@mui/material';
 import { canDecide, formatLongDate, mailLink, placeInWords, REJECTION_REASONS } from '@skybil/shared';
-import { KindChip, StatusChip } from '../../ui/Chips';
+import { KindChip, STAGE_NAMES, StatusChip } from '../../ui/Chips';
 import type { Application } from '../../providers/types';
 import { DecisionButtons } from './DecisionButtons';
+import { PrivateNote } from './PrivateNote';
 import { UndoRejection } from './UndoRejection';
 import { useDecision } from './use-decision';
 
 export function ApplicantFacts({ application }: { application: Application }) {
-  const { userId, jobId, kind, date, status, reason, note, nextStep, former } = application;
+  const { userId, jobId, kind, date, status, stage, reason, note, nextStep, former } = application;
   const decision = useDecision(application);
   const isOpen = canDecide(status);
   return (
@@ -26,6 +27,9 @@ export function ApplicantFacts({ application }: { application: Application }) {
       </div>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <KindChip kind={kind} />
+        {isOpen && stage !== 'received' && (
+          <Chip size="small" variant="outlined" label={STAGE_NAMES[stage]} />
+        )}
         <StatusChip status={status} takesFocus={!isOpen && decision.wasSent} />
         <UndoRejection application={application} />
       </Stack>
@@ -51,6 +55,7 @@ export function ApplicantFacts({ application }: { application: Application }) {
         </Typography>
       )}
       {isOpen && <DecisionButtons application={application} decision={decision} />}
+      <PrivateNote key={application.id} application={application} />
     </Stack>
   );
 }

@@ -6,11 +6,13 @@ import { HoverMenu } from '../../ui/HoverMenu';
 import type { Application } from '../../providers/types';
 import { DecisionOnOne } from './DecisionOnOne';
 import { UndoRejection } from './UndoRejection';
+import { useChangeStage } from './use-change-stage';
 import { useDecision } from './use-decision';
 
 /** Menu of decisions for a Pending application, otherwise its status, which a rejection keeps for a while with Undo. */
 export function ApplicationAction({ application }: { application: Application }) {
   const decision = useDecision(application);
+  const stage = useChangeStage(application);
   if (!canDecide(application.status)) {
     return (
       <Box sx={{ display: 'flex', flexWrap: { md: 'wrap' }, alignItems: 'center', gap: 0.5 }}>
@@ -28,6 +30,7 @@ export function ApplicationAction({ application }: { application: Application })
       >
         <MenuItem onClick={() => decision.ask('Accepted')}>Accept</MenuItem>
         <MenuItem onClick={() => decision.ask('Rejected')}>Reject</MenuItem>
+        {stage.change && <MenuItem onClick={stage.change}>{stage.name}</MenuItem>}
       </HoverMenu>
       <DecisionOnOne application={application} decision={decision} />
     </>

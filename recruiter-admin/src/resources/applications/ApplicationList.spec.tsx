@@ -64,14 +64,14 @@ describe('View Applications', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('names its columns and sorts by date and status', async () => {
+  it('names its columns and sorts by name, date and status [STAGE-3]', async () => {
     arrange(LIST, rows([application()]));
     const { user } = renderConsole('/view-applications');
     expect(await screen.findByText('Ada Obi')).toBeInTheDocument();
     const heads = screen.getAllByRole('columnheader').slice(1);
     expect(heads.map((head) => [head.textContent, within(head).queryByRole('button') !== null])).toEqual([
       ['#', false],
-      ['User name', false],
+      ['User name', true],
       ['Job Title', false],
       ['Job place', false],
       ['Date', true],
@@ -79,6 +79,7 @@ describe('View Applications', () => {
       ['Action', true],
     ]);
     for (const [name, sort] of [
+      ['User name', '["name","ASC"]'],
       ['Action', '["status","ASC"]'],
       ['Date', '["date","DESC"]'],
     ] as const) {

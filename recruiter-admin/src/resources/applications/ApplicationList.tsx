@@ -12,6 +12,7 @@ import { DecisionOutcome } from './DecisionOutcome';
 import { DecisionsOnChecked, type Outcome } from './DecisionsOnChecked';
 import { ExportApplicationsButton } from './ExportApplicationsButton';
 import { freshLinks } from './fresh-links';
+import { StageTabs } from './StageTabs';
 
 const actions = (
   <TopToolbar>
@@ -37,6 +38,7 @@ export function ApplicationList() {
         error={<ListError what="The applications could not be loaded." />}
         component={isNarrow ? 'div' : undefined}
       >
+        <StageTabs />
         {outcome && <DecisionOutcome outcome={outcome} onClose={() => setOutcome(undefined)} />}
         <DecisionsOnChecked onDecided={setOutcome} />
         {isNarrow ? <ApplicationRows /> : <ApplicationTable />}

@@ -25,7 +25,11 @@ export const ApplicationTable = () => (
     <Column label="#" align="right" sx={narrow}>
       <RowNumber />
     </Column>
-    <Column label="User name" render={(application) => <ApplicantLink application={application} />} />
+    <Column
+      source="name"
+      label="User name"
+      render={(application) => <ApplicantLink application={application} />}
+    />
     <Column
       label="Job Title"
       render={(application) => (

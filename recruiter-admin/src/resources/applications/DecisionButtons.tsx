@@ -1,14 +1,24 @@
 import { Button, Stack, Typography } from '@mui/material';
+import { useKeys } from '../../ui/use-keys';
 import { DecisionOnOne, type DecisionProps } from './DecisionOnOne';
+import { useChangeStage } from './use-change-stage';
 
 export function DecisionButtons({ application, decision }: DecisionProps) {
+  const stage = useChangeStage(application);
+  const ask = { a: () => decision.ask('Accepted'), r: () => decision.ask('Rejected') };
+  useKeys({ ...ask, s: stage.change });
   return (
     <Stack spacing={1.5}>
+      {stage.change && (
+        <Button variant="outlined" disabled={stage.isPending} onClick={stage.change} aria-keyshortcuts="s">
+          {stage.name}
+        </Button>
+      )}
       <Stack direction="row" spacing={1}>
-        <Button fullWidth variant="contained" onClick={() => decision.ask('Accepted')}>
+        <Button fullWidth variant="contained" onClick={ask.a} aria-keyshortcuts="a">
           Accept
         </Button>
-        <Button fullWidth variant="outlined" color="error" onClick={() => decision.ask('Rejected')}>
+        <Button fullWidth variant="outlined" color="error" onClick={ask.r} aria-keyshortcuts="r">
           Reject
         </Button>
       </Stack>

@@ -28,7 +28,11 @@ describe('deciding on an application in the list', () => {
     const { user } = renderConsole('/view-applications');
     await user.hover(await screen.findByRole('button', menuButton));
     const menu = within(await screen.findByRole('menu', menuButton));
-    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Accept', 'Reject']);
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Accept',
+      'Reject',
+      'Shortlist',
+    ]);
   });
 
   it.each([

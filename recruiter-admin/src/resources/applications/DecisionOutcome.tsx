@@ -8,8 +8,8 @@ interface DecisionOutcomeProps {
   onClose: () => void;
 }
 
-/** Says how many of the checked applications were decided and why others were not, and undoes all of a rejection. */
-export function DecisionOutcome({ outcome: { status, done, failed }, onClose }: DecisionOutcomeProps) {
+/** Says how many of the checked applications were changed and why others were not, and undoes all of a rejection. */
+export function DecisionOutcome({ outcome: { action, done, failed }, onClose }: DecisionOutcomeProps) {
   const notify = useNotify();
   const undo = useChangeMany<string[]>(
     (data, ids) => data.undoRejections(ids),
@@ -27,7 +27,7 @@ export function DecisionOutcome({ outcome: { status, done, failed }, onClose }: 
       sx={{ mb: 1 }}
       action={
         <>
-          {status === 'Rejected' && done.length > 0 && (
+          {action === 'Rejected' && done.length > 0 && (
             <Button color="inherit" size="small" disabled={undo.isPending} onClick={() => undo.mutate(done)}>
               Undo
             </Button>
@@ -38,7 +38,7 @@ export function DecisionOutcome({ outcome: { status, done, failed }, onClose }: 
         </>
       }
     >
-      {`${done.length} of ${done.length + failed.length} ${status.toLowerCase()}.`}
+      {`${done.length} of ${done.length + failed.length} ${action.toLowerCase()}.`}
       {failed.map(({ id, name, message }) => (
         <div key={id}>{`${name}: ${message}`}</div>
       ))}

@@ -3,14 +3,15 @@ import type { Decision } from '@skybil/shared';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Application, DecisionOnApplications, StatusResult } from '../../providers/types';
+import { useKeys } from '../../ui/use-keys';
 import { DecisionDialog, nextStepProblem, UNDO_WORDS } from './DecisionDialog';
 import { useChangeMany } from './use-change-many';
 
 const ACCEPTED = 'You will see their e-mail addresses and can write to them. This cannot be undone.';
 
-/** What one decision on several applications did. */
+/** What one action on several applications did. */
 export interface Outcome {
-  status: Decision;
+  action: Decision | 'Shortlisted';
   done: string[];
   failed: { id: string; name: string; message: string }[];
 }
@@ -19,15 +20,15 @@ interface DecisionsOnCheckedProps {
   onDecided: (outcome: Outcome) => void;
 }
 
-/** Accepts or rejects all checked applications. Those that fail stay checked. */
+/** Shortlists, accepts or rejects all checked applications. Those that fail stay checked. */
 export function DecisionsOnChecked({ onDecided }: DecisionsOnCheckedProps) {
   const { selectedIds, data = [], onSelect } = useListContext<Application>();
   const [asked, setAsked] = useState<Decision>();
-  const show = (status: Decision, results: StatusResult[]) => {
+  const show = (action: Outcome['action'], results: StatusResult[]) => {
     const nameOf = (id: string) => data.find((row) => row.id === id)?.userId.name ?? 'An applicant';
     const failed = results.filter(({ success }) => !success);
     onDecided({
-      status,
+      action,
       done: results.filter(({ success }) => success).map(({ id }) => id),
       failed: failed.map(({ id, message }) => ({ id, message, name: nameOf(id) })),
     });
@@ -37,18 +38,39 @@ export function DecisionsOnChecked({ onDecided }: DecisionsOnCheckedProps) {
     (provider, decision) => provider.changeStatuses(decision),
     (results, { status }) => show(status, results),
   );
+  const move = useChangeMany<string[]>(
+    (provider, ids) => provider.changeStages({ ids, stage: 'shortlisted' }),
+    (results) => show('Shortlisted', results),
+  );
   const count = selectedIds.length;
+  const actions = {
+    s: () => move.mutate(selectedIds.map(String)),
+    a: () => setAsked('Accepted'),
+    r: () => setAsked('Rejected'),
+  };
+  useKeys(count > 0 && !move.isPending ? actions : {});
   if (count === 0) return null;
   return (
     <Stack
       direction="row"
-      spacing={1}
-      sx={{ alignItems: 'center', px: 1.5, py: 0.5, bgcolor: 'action.selected' }}
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: { sm: 1 },
+        px: 1.5,
+        py: 0.5,
+        bgcolor: 'action.selected',
+      }}
     >
       <Typography role="status" sx={{ flexGrow: 1 }}>{`${count} selected`}</Typography>
       <Button onClick={() => onSelect([])}>Clear</Button>
-      <Button onClick={() => setAsked('Accepted')}>Accept</Button>
-      <Button color="error" onClick={() => setAsked('Rejected')}>
+      <Button disabled={move.isPending} onClick={actions.s} aria-keyshortcuts="s">
+        Shortlist
+      </Button>
+      <Button onClick={actions.a} aria-keyshortcuts="a">
+        Accept
+      </Button>
+      <Button color="error" onClick={actions.r} aria-keyshortcuts="r">
         Reject
       </Button>
       {asked && (

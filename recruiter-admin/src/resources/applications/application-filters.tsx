@@ -1,5 +1,12 @@
 import { APPLICATION_STATUSES, LIMITS } from '@skybil/shared';
-import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import {
+  AutocompleteInput,
+  DateInput,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
 import { ADDRESSES } from '../../providers/addresses';
 import { KIND_CHOICES } from '../../ui/Chips';
 
@@ -15,6 +22,14 @@ export const applicationFilters = [
   />,
   <SelectInput key="status" source="status" choices={[...APPLICATION_STATUSES]} alwaysOn />,
   <SelectInput key="kind" source="kind" choices={KIND_CHOICES} />,
+  <TextInput
+    key="name"
+    source="name"
+    label="Applicant"
+    slotProps={{ htmlInput: { maxLength: LIMITS.searchCharacters } }}
+  />,
+  <DateInput key="dateFrom" source="dateFrom" label="Sent from" />,
+  <DateInput key="dateTo" source="dateTo" label="Sent until" />,
   <ReferenceInput
     key="jobId"
     source="jobId"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const TYPING = 'input, textarea, select, [role="dialog"]';
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [role="dialog"]';
 
 /** Calls the action of a pressed key, unless somebody types or a dialog is open. */
 export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
