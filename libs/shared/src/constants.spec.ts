@@ -252,6 +252,7 @@ it('both front ends use these storage keys and addresses', () => {
 test('the privacy policy has these periods', () => {
   expect(RETENTION).toEqual({
     rejectedApplicationMonths: 12,
+    undecidedApplicationMonths: 12,
     unconfirmedNewsletterDays: 7,
     resetCodeHours: 24,
     emailProofHours: 24,

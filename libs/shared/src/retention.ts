@@ -3,6 +3,7 @@ import * as LIMITS from './limits.js';
 export const RETENTION = {
   /** Deleted by the daily job, as idle accounts and new e-mails are. The database deletes all others by their expiry date. */
   rejectedApplicationMonths: 12,
+  undecidedApplicationMonths: 12,
   certificateDays: 30,
   unconfirmedNewsletterDays: LIMITS.newsletterLinkDays,
   resetCodeHours: 24,
@@ -25,6 +26,7 @@ const R = RETENTION;
 /** Texts of the privacy page. Periods that share a line are under the first of them. */
 export const RETENTION_LINES: Record<keyof typeof RETENTION, string | undefined> = {
   rejectedApplicationMonths: `Rejected applications: ${R.rejectedApplicationMonths} months after the decision.`,
+  undecidedApplicationMonths: `Applications that nobody decided: ${R.undecidedApplicationMonths} months after the job closed.`,
   certificateDays: `Certificates of companies: ${R.certificateDays} days after we have checked them.`,
   unconfirmedNewsletterDays: `Newsletter sign-ups that were not confirmed: ${R.unconfirmedNewsletterDays} days.`,
   resetCodeHours: `Codes for a new password: ${R.resetCodeHours} hours.`,

@@ -219,6 +219,10 @@ export class ApplicationsRepository {
     return ids.length;
   }
 
+  async eraseUndecidedOf(jobIds: readonly string[]): Promise<void> {
+    await this.applications.deleteMany({ jobId: mongoose.trusted({ $in: jobIds }), status: FIRST_STATUS });
+  }
+
   async eraseOfSeeker(userId: string): Promise<void> {
     await this.applications.deleteMany({ userId });
   }

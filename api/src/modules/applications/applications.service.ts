@@ -16,6 +16,7 @@ import { counter } from '../../platform/metrics/numbers.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';
 import { ApplicantMailsService } from '../companies/applicant-mails.service.js';
+import { ClosingService } from '../jobs/closing.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { UsersService } from '../users/users.service.js';
 import { advertNow } from './advert-now.js';
@@ -63,6 +64,7 @@ export class ApplicationsService {
     private readonly applications: ApplicationsRepository,
     private readonly mapper: ApplicationMapper,
     private readonly jobs: JobsService,
+    private readonly closing: ClosingService,
     private readonly users: UsersService,
     private readonly files: FilesService,
     private readonly changes: BoardChanges,
@@ -159,6 +161,13 @@ export class ApplicationsService {
     do {
       erased = await this.applications.eraseRejectedBefore(moment, ERASURE_BATCH);
     } while (erased === ERASURE_BATCH);
+    this.changes.notify('applications');
+  }
+
+  /** Those that nobody decided, of jobs that closed before the moment. */
+  async eraseUndecidedBefore(moment: Date): Promise<void> {
+    for await (const jobIds of this.closing.closedBefore(moment))
+      await this.applications.eraseUndecidedOf(jobIds);
     this.changes.notify('applications');
   }
 

@@ -58,6 +58,18 @@ export class ClosingRepository {
     await this.jobs.updateOne({ _id: id, closedAt }, change, { timestamps: false });
   }
 
+  /** Ids of jobs that closed before the moment and have no page any more, in order. @param after the last id read */
+  async closedBefore(moment: Date, after: string | undefined, limit: number): Promise<string[]> {
+    const rest = after ? { _id: mongoose.trusted({ $gt: after }) } : {};
+    const found = await this.jobs
+      .find({ ...rest, isPageOver: true, closedAt: mongoose.trusted({ $lt: moment }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .select({ _id: 1 })
+      .lean();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
   /** @returns false if the company has no such job, or it is open */
   async reopen(companyId: string, id: string, closingDate: string, isHeld: boolean): Promise<boolean> {
     const result = await this.jobs.updateOne(

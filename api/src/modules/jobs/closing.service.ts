@@ -57,6 +57,15 @@ export class ClosingService {
     await this.moderation.publish(id);
   }
 
+  /** Batches of ids of jobs that closed before the moment. */
+  async *closedBefore(moment: Date): AsyncGenerator<string[]> {
+    let ids = await this.closing.closedBefore(moment, undefined, BATCH);
+    while (ids.length > 0) {
+      yield ids;
+      ids = await this.closing.closedBefore(moment, ids.at(-1), BATCH);
+    }
+  }
+
   /** The job of a link. @returns undefined if the link was used, or the job has changed (CLOSE-9) */
   async linked(token: string): Promise<JobRecord | undefined> {
     const link = this.links.read(token);

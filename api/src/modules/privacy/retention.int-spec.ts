@@ -84,6 +84,23 @@ describe('RetentionService', () => {
       expect([await isThere(over), await isThere(young)]).toEqual([false, true]);
     });
 
+    it('erases one that nobody decided twelve months after the job closed, and not before [PRIVACY-4]', async () => {
+      const closedAt = [yearAgo() - MINUTE, yearAgo() + MINUTE, yearAgo() - MINUTE];
+      const statuses = ['Pending', 'Pending', 'Accepted'];
+      const company = await newCompany(board);
+      const made: Types.ObjectId[] = [];
+      for (const [at, time] of closedAt.entries()) {
+        const jobId = new Types.ObjectId(await newJob(board, company));
+        const closed = { closedAs: 'filled', closedAt: new Date(time), isPageOver: true };
+        await collection('jobs').updateOne({ _id: jobId }, { $set: closed });
+        const _id = await application(statuses[at] ?? '');
+        await collection('applications').updateOne({ _id }, { $set: { jobId } });
+        made.push(_id);
+      }
+      await retention.run();
+      expect(await Promise.all(made.map(isThere))).toEqual([false, true, true]);
+    });
+
     it('keeps other applications, however old', async () => {
       const [accepted, pending] = [
         await application('Accepted', yearAgo() - 9 * DAY),
