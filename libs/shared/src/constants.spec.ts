@@ -151,6 +151,7 @@ it('the limits have these values', () => {
     closedPageDays: 90,
     undoMinutes: 30,
     decisionNoteCharacters: 500,
+    privateNoteCharacters: 1_000,
     nextStepCharacters: 500,
     receiptMinutes: 60,
     noDecisionDays: 14,

@@ -36,6 +36,8 @@ it('the messages have exactly these texts', () => {
     alreadyDecided: 'Already decided',
     reasonOfAcceptance: 'Only a rejection takes a reason and a note.',
     nextStepOfRejection: 'Only an acceptance takes a next step.',
+    stageChanged: 'Moved',
+    privateNoteSaved: 'Note saved',
     rejectionUndone: 'The application is Pending again.',
     notUndoable: 'This cannot be undone: the application is not rejected, or the rejection is final.',
     visibilityUpdated: 'Job visibility updated',
