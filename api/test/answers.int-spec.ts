@@ -15,13 +15,22 @@ import { storeJobs } from './stored-jobs.js';
 
 /** Names of stored fields that never leave the server. */
 const INSIDE =
-  /\$argon2|password|[hH]ash|[vV]ersion|sub"|signIn|sessions|titleLower|nameLower|nameKey|createdAt|decidedAt|storeKey|FileId/;
+  /\$argon2|password|[hH]ash|[vV]ersion|sub"|signIn|sessions|titleLower|nameLower|nameKey|createdAt|storeKey|FileId/;
 
 const OK = ['success', 'message'];
 const inside = (parent: string, fields: readonly string[]): string[] =>
   fields.map((field) => `${parent}.${field}`);
 const COMPANY_REF = ['_id', 'name', 'image'];
-const COMPANY = [...COMPANY_REF, 'about', 'email', 'emailProven', 'jobsHeld', 'location', 'website'];
+const COMPANY = [
+  ...COMPANY_REF,
+  'about',
+  'applicantMails',
+  'email',
+  'emailProven',
+  'jobsHeld',
+  'location',
+  'website',
+];
 const SHOWN = [...COMPANY_REF, 'since', 'openJobs'];
 const USER = [
   '_id',
@@ -31,6 +40,7 @@ const USER = [
   'email',
   'emailProven',
   'phoneShared',
+  'receipts',
   'image',
   'resume',
   'resumeBytes',
@@ -52,7 +62,7 @@ const APPLICATION = [
   ...inside('companyId', COMPANY_REF),
   ...inside('userId', ['_id', 'name', 'image', 'resume', 'resumeBytes']),
 ];
-const RECEIVED = [...APPLICATION, 'certificate', 'certificateBytes', 'userId.email'];
+const RECEIVED = [...APPLICATION, 'stage', 'certificate', 'certificateBytes', 'userId.email'];
 
 /** Paths of all fields of an answer. Fields of a list's rows follow the list's name. */
 function fieldsOf(value: unknown, path = ''): string[] {
@@ -163,7 +173,13 @@ describe('every answer', () => {
     [
       'GET /api/users/remote-applications',
       () => asSeeker(jobs().get('/api/users/remote-applications')),
-      inside('applications', [...APPLICATION, 'certificate', 'certificateBytes', 'userId.email']),
+      inside('applications', [
+        ...APPLICATION,
+        'decidedAt',
+        'certificate',
+        'certificateBytes',
+        'userId.email',
+      ]),
     ],
     [
       'POST /api/auth/sign-in',

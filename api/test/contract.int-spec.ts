@@ -232,7 +232,7 @@ describe('the calls of the original front ends', () => {
       'Remote Designer, remote',
       'Backend Engineer, job',
     ]);
-    expect(response.body.jobsData[2]).toEqual(job({ applicants: 1 }));
+    expect(response.body.jobsData[2]).toEqual(job({ applicants: 1, newApplicants: 1 }));
   });
 
   it.each([
@@ -258,6 +258,7 @@ describe('the calls of the original front ends', () => {
       companyId: companyInside(),
       userId: applicantInside(),
       status: 'Pending',
+      stage: 'received',
       date: expect.stringMatching(ISO_UTC),
     };
     expect(response.body.applications).toEqual([

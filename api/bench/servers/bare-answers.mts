@@ -161,7 +161,10 @@ export class BareAnswers {
 
   private async ownJobs(companyId: string, skip: number, limit: number) {
     const own = this.jobs.find({ companyId: new ObjectId(companyId) }, { projection: NOT_SENT });
-    return this.toDtos(await own.sort(NEWEST_FIRST).skip(skip).limit(limit).toArray());
+    const jobs = await own.sort(NEWEST_FIRST).skip(skip).limit(limit).toArray();
+    const waiting = { status: 'Pending', viewedAt: { $exists: false } };
+    const [dtos, counts] = await Promise.all([this.toDtos(jobs), this.countApplicants(jobs, waiting)]);
+    return dtos.map((job) => ({ ...job, newApplicants: counts.get(job._id.toHexString()) ?? 0 }));
   }
 
   private async received(companyId: string) {
@@ -202,6 +205,7 @@ export class BareAnswers {
         jobId: jobs.get(jobId.toHexString()),
         companyId: companies.get(companyId.toHexString()),
         status,
+        ...(viewer.kind === 'company' ? { stage: 'received' } : {}),
         date,
         userId: { _id: user?._id, name, image: this.links.initials(name), resume },
       };
@@ -228,21 +232,22 @@ export class BareAnswers {
   }
 
   private async toDtos(jobs: readonly Job[]) {
-    const [companies, groups] = await Promise.all([
-      this.companiesOf(jobs),
-      this.applications
-        .aggregate<{ _id: ObjectId; count: number }>([
-          { $match: { jobId: { $in: jobs.map(({ _id }) => _id) } } },
-          { $group: { _id: '$jobId', count: { $sum: 1 } } },
-        ])
-        .toArray(),
-    ]);
-    const counts = new Map(groups.map(({ _id, count }) => [_id.toHexString(), count]));
+    const [companies, counts] = await Promise.all([this.companiesOf(jobs), this.countApplicants(jobs)]);
     return jobs.map((job) => ({
       ...job,
       applicants: counts.get(job._id.toHexString()) ?? 0,
       companyId: companies.get(job.companyId.toHexString()),
     }));
+  }
+
+  private async countApplicants(jobs: readonly Job[], more: object = {}) {
+    const groups = await this.applications
+      .aggregate<{ _id: ObjectId; count: number }>([
+        { $match: { jobId: { $in: jobs.map(({ _id }) => _id) }, ...more } },
+        { $group: { _id: '$jobId', count: { $sum: 1 } } },
+      ])
+      .toArray();
+    return new Map(groups.map(({ _id, count }) => [_id.toHexString(), count]));
   }
 
   private async companiesOf(rows: readonly { companyId: ObjectId }[]) {

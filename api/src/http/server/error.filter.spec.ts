@@ -25,6 +25,7 @@ const STATUSES: Record<number, ErrorCode[]> = {
     'resume_required',
     'apply_at_source',
     'not_pending',
+    'wrong_stage',
     'already_decided',
     'email_taken',
     'company_suspended',

@@ -66,7 +66,7 @@ describe('ApplicationCountsRepository', () => {
       .find({ ns: /\.applications$/ })
       .toArray();
     expect(told.map(({ command }) => (command as { maxTimeMS?: number }).maxTimeMS)).toEqual([
-      5_000, 5_000, 5_000, 5_000,
+      5_000, 5_000, 5_000, 5_000, 5_000,
     ]);
   });
 });

@@ -101,6 +101,7 @@ describe('company profile API', () => {
       email: company.email,
       emailProven: true,
       jobsHeld: false,
+      applicantMails: true,
       image: expect.stringMatching(LOGO),
     });
     expect(await me(other.headers)).toEqual(others);

@@ -71,7 +71,8 @@ describe('a stored job', () => {
     ]);
     const [before, otherBefore] = [await stored(id), await stored(other)];
     await send('put', `jobs/${id}`, CONTENT).expect(200);
-    expect(await stored(id)).toEqual({ ...before, ...STORED, updatedAt: expect.any(Date) });
+    const changedAt = { pay: expect.any(Date), place: expect.any(Date) };
+    expect(await stored(id)).toEqual({ ...before, ...STORED, changedAt, updatedAt: expect.any(Date) });
     expect(await stored(other)).toEqual(otherBefore);
   });
 

@@ -37,6 +37,7 @@ describe('built-in seeker account', () => {
     email: 'ada@test.example',
     emailProven: false,
     phoneShared: false,
+    receipts: true,
     image: expect.stringMatching(/^http:\/\/localhost:3000\/api\/initials\/AO\.svg/),
     resume: '',
   };

@@ -64,6 +64,7 @@ describe('users of Clerk', () => {
       'lastName',
       'name',
       'phoneShared',
+      'receipts',
       'resume',
     ]);
     clerk.mockClear();

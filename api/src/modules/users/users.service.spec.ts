@@ -189,6 +189,7 @@ describe('UsersService.self', () => {
       email: 'ada@x.example',
       emailProven: true,
       phoneShared: false,
+      receipts: true,
       image: 'https://img.example/1',
       resume: 'a link',
       resumeBytes: 217_000,

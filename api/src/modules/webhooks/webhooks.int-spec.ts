@@ -61,6 +61,7 @@ describe("Clerk's webhook", () => {
       email: 'ada@test.example',
       emailProven: true,
       phoneShared: false,
+      receipts: true,
       image: 'https://img.clerk.com/ada',
       resume: '',
     });
