@@ -14,8 +14,10 @@ const LETTERS_OF_SIGNS = new Map<string, string>([
 const HIDDEN_WORD =
   /^(?:forms?|fees?|pay|payment|money|cash|charge|deposit|refundable|registration|training|uniform|medicals?|slots?|bvn|nin|otp|pin|atm|card|bank|visa|crypto|bitcoin|usdt|whatsapp|telegram|send|account)$/;
 const WITH_SIGN = /(?<![\w@$!])(?=[\w@$!]{0,20}[\d@$!])(?=[\w@$!]{0,20}[a-z])[\w@$!]{3,20}(?![\w@$!])/g;
-const SHORTENED = /\byou(ll|re|ve)\b/g;
-const FULL = { ll: 'will', re: 'are', ve: 'have' };
+const SHORTENED = /\b(you|they|it|i(?=ve|d)|there)(ll|re|ve|d)\b/g;
+const FULL = { ll: 'will', re: 'are', ve: 'have', d: 'would' };
+/** The dot of a title ends no sentence. */
+const TITLES = /\b(mrs?|ms|dr|engr|prof|alh|rev|pst)\./g;
 const SPACED_LETTERS = /(?<![a-z0-9])(?:[a-z][ .*_/-]{1,2}){2,30}[a-z](?![a-z0-9])/g;
 const SPACED_DIGITS = /(?<![\w,.])(?:\d ){2,8}\d(?![\w,.])/g;
 /**
@@ -37,7 +39,8 @@ function letters(text: string): string {
     .toLowerCase()
     .replace(NOT_ASCII, (character) => PLAIN_LETTERS.get(character) ?? character)
     .replace(/['’‘`]/g, '')
-    .replace(SHORTENED, (_, end: 'll' | 're' | 've') => `you ${FULL[end]}`)
+    .replace(SHORTENED, (_, who: string, end: keyof typeof FULL) => `${who} ${FULL[end]}`)
+    .replace(TITLES, '$1')
     .replace(WITH_SIGN, shownWord)
     .replace(/[^\S ]+/g, ' ')
     .replace(SPACED_LETTERS, (letters) => letters.replace(/[^a-z]/g, ''))

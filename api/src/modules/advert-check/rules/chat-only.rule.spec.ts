@@ -19,6 +19,11 @@ describe('the rule chat-only', () => {
     'Strictly WhatsApp: 08000000890.',
     'WhatsApp your picture and CV to our manager.',
     "WhatsApp 'JOB' to 08160007788.",
+    'All enquiries and applications go to the recruiter on Telegram.',
+    'The engineers do not speak English so all applications go to their clerk by WhatsApp.',
+    'Telegram is our sole channel.',
+    'WhatsApp Mrs. Bello on 0803 000 1234 with your name.',
+    'Message our boss on WhatsApp, we have no portal and accept no walk in.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(chatOnly.find(textToCheck(sentence))).toBe(sentence);
   });
@@ -36,7 +41,16 @@ describe('the rule chat-only', () => {
     'Send your name to our WhatsApp, or email through the site.',
     'Call 0803 000 1111 or send your CV on WhatsApp.',
     'Send your CV by email or by WhatsApp to 08090001111.',
+    'Send your CV on WhatsApp to 08030001111 or drop it at our shop.',
+    'Answer posts on WhatsApp; our office has no email.',
   ])('lets “%s” pass [CHECK-3]', (sentence) => {
     expect(chatOnly.find(textToCheck(sentence))).toBeUndefined();
+  });
+
+  it('does not take a way that the advert refuses for another way [CHECK-1]', () => {
+    const advert = textToCheck(
+      'Chat with our captain on WhatsApp. Please do not apply through this website.',
+    );
+    expect(chatOnly.find(advert)).toBe('Chat with our captain on WhatsApp.');
   });
 });

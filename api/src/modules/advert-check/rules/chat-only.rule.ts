@@ -1,5 +1,5 @@
 import type { AdvertText } from '../advert-text.js';
-import { isAboutOthers } from '../opposites.js';
+import { isAboutOthers, isDenied } from '../opposites.js';
 import { type Rule, says, sentenceWith } from './rule.js';
 
 const CHAT = '(?:what ?s ?app|whats app|watsapp|whatsap|wa\\.me|wa me|telegram|t\\.me|t me)';
@@ -11,10 +11,11 @@ const INVITES = [
   `\\b${CHAT}\\b[^.]{0,40}\\b(?:to apply|only|alone|for (?:the |your )?(?:interview|application|registration|slot|details|more|job)|now|your (?:name|cv)|me|us|hr)\\b`,
   `\\b(?:download|install|open|get) (?:the )?${CHAT}\\b|\\b${CHAT}\\b[^.]{0,20}\\b(?:text|message|dm|contact|chat|find|search|meet)\\b[^.]{0,20}\\b(?:manager|hr|recruiter|admin|agent|coordinator)\\b`,
   `\\b${CHAT}\\b (?:number |line |us |on |to |:){0,3}\\W{0,4}\\+?\\d[\\d ]{7}`,
-  `\\b${CHAT} \\W?(?:\\w+\\W? ){1,3}to \\+?\\d[\\d ]{7}`,
+  `\\b${CHAT} \\W?(?:\\w+\\W? ){1,6}\\+?\\d[\\d ]{7}`,
   `\\b${CHAT} (?:your|their|his|the|a|us|me) (?:\\w+ ){0,4}(?:cv|resume|pictures?|name|passport|details|credentials)\\b`,
 ].map((pattern) => new RegExp(pattern));
 const ONLY = [
+  `\\b${CHAT} (?:is|na) (?:our |the )?(?:only|sole)\\b`,
   `\\bonly (?:attend|reply|respond|answer)\\w* (?:to )?${CHAT}\\b`,
   `\\b${CHAT}\\b[^.]{0,20}\\b(?:only|alone)\\b`,
   `\\b(?:only|strictly) ${CHAT}\\b|\\b(?:on|via|through|by) ${CHAT}(?: chat)? (?:exclusively|strictly)\\b`,
@@ -24,8 +25,21 @@ const ONLY = [
 /** Questions are welcome in a chat, and an assistant's work may be there. */
 const NOT_APPLYING =
   /\b(?:remind\w*|questions?|enquir\w+|inquir\w+|communit\w+|members|campaigns?|customers?|users?|clients?|orders?|parents|patients|followers|channels|posts?|content|will not be answered|chatbots?|integrations?|api|broadcasts?)\b/;
+const ADDRESS =
+  /\w@[\w-]{1,63}\.\w|\bhttps?:\/\/(?!(?:chat\.)?whatsapp|wa\.me|t\.me|telegram|bit\.ly)|\bwww\./i;
+/** "Enquiries and applications": the chat is for both. */
+const APPLYING_TOO = /\b(?:and|or) (?:all )?applications?\b|\bapplications? (?:and|or|should|must|go)\b/;
+/** The advert shuts every other door. */
+const OTHER_DOOR =
+  '(?:e ?mails?|mails?|(?:physical |site )?office|walk ?ins?|(?:application )?portal|website|visits?|phone line)';
+const SHUTS = [
+  `\\b(?:no|without|(?:do not|dont) (?:have|use|take|accept|do|run|reply|answer|read|check)|ha(?:ve|s) no|ve no)(?: (?:an?|any|by))? ${OTHER_DOOR}\\b(?! (?:hours|politics|experience|fee|work))`,
+  `\\b(?:cannot|cant|can not) (?:be reached|visit|be contacted|e ?mail)\\b`,
+  `\\bother (?:channels?|ways?|means|methods?|routes?)\\b[^.]{0,20}\\b(?:not|arent|isnt|never|ignored|rejected|wont)\\b`,
+  `\\b(?:only|sole) (?:door|route|channel|entry|means|way (?:in|to (?:apply|reach|join)))\\b`,
+].map((pattern) => new RegExp(pattern));
 const OTHER_WAY =
-  /\w@[\w-]{1,63}\.\w|\bhttps?:\/\/(?!(?:chat\.)?whatsapp|wa\.me|t\.me|telegram|bit\.ly)|\bwww\.|\bapply (?:here(?!:? ?(?:https?:\/\/)?(?:telegram|t\.me|wa\.me|chat\.|whatsapp))|now button|with the button|online|on (?:this|the|our) (?:page|site|website|board|portal|careers? page)|through (?:this|the|our) (?:page|site|website|board|portal)|via (?:this|the|our) (?:page|site|website|board|portal))|\bour (?:careers? page|website|portal)\b|\bwith the button\b|\b(?:or|also) (?:visit|come|walk in|bring (?:your|it))\b|\bwalk in\b|\bcall\b[^.]{0,10}\d{4}[^.]{0,15}\bor\b|\bor e-?mail\b|\be-?mail or (?:by |via |on |through )?whats ?app\b|\b(?:call|phone) or whats ?app\b|\bwhats ?app or call\b/i;
+  /\bapply (?:here(?!:? ?(?:https?:\/\/)?(?:telegram|t\.me|wa\.me|chat\.|whatsapp))|now button|with the button|online|on (?:this|the|our) (?:page|site|website|board|portal|careers? page)|through (?:this|the|our) (?:page|site|website|board|portal)|via (?:this|the|our) (?:page|site|website|board|portal))|\bour (?:careers? page|website|portal)\b|\bwith the button\b|\b(?:or|also) (?:visit|come|walk in|bring (?:your|it))\b|\bwalk in\b|\bcall\b[^.]{0,10}\d{4}[^.]{0,15}\bor\b|\bor e-?mail\b|\bor (?:drop|submit|hand|leave|deliver) (?:it|them|your \w+|one|a copy)(?: in)? (?:at|to|with|in)\b|\be-?mail or (?:by |via |on |through )?whats ?app\b|\b(?:call|phone) or whats ?app\b|\bwhats ?app or call\b/i;
 
 export const chatOnly: Rule = {
   name: 'chat-only',
@@ -36,9 +50,10 @@ export const chatOnly: Rule = {
       (clause) => NAMES_CHAT.test(clause) && !NOT_APPLYING.test(clause) && says(clause, ONLY),
     );
     if (only !== undefined) return only;
+    const isShut = advert.sentences.some(({ clauses }) => clauses.some(shutsOtherDoors));
     const invites = (clause: string) =>
       NAMES_CHAT.test(clause) &&
-      !NOT_APPLYING.test(clause) &&
+      (isShut || !NOT_APPLYING.test(clause) || APPLYING_TOO.test(clause)) &&
       !isAboutOthers(clause) &&
       says(clause, INVITES);
     const invitation = sentenceWith(advert, invites);
@@ -46,6 +61,12 @@ export const chatOnly: Rule = {
   },
 };
 
+const shutsOtherDoors = (clause: string): boolean => SHUTS.some((pattern) => pattern.test(clause));
+
 function namesOtherWay({ sentences }: AdvertText): boolean {
-  return sentences.some(({ text }) => OTHER_WAY.test(text));
+  return sentences.some(({ text }) => {
+    if (ADDRESS.test(text)) return true;
+    const way = OTHER_WAY.exec(text);
+    return way !== null && !isDenied(text.toLowerCase().replace(/['’]/g, ''), way.index, way[0]);
+  });
 }

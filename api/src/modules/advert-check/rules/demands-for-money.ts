@@ -3,20 +3,22 @@ import { APPLICANT, FEE, FOR, KIND, MUST, NOT_BENEFIT, NOT_PAY, PRICE, THING } f
 /** The words and up to `most` characters after the last of them: a text that repeats the words is still read once. */
 const after = (words: string, most: number) => `\\b${words}(?:(?!\\b${words})[^.]){0,${most}}`;
 const VERB_NOT_NOUN =
-  '(?! ?:| (?:ranges?|scales?|rates?|bands?|grades?|packages?|is|will be|at|and|your (?:own )?(?:bills|rent)|bills|close|attention|based|depends|equity|mobili[sz]ation|growth|products?|base|liabilit\\w+|generation|program\\w*|orders?|financing|as you (?:go|earn)|period|day|slips?|rises?|raises?)\\b)';
+  '(?! ?:| (?:ranges?|scales?|rates?|bands?|grades?|packages?|is|will be|at|and|your (?:own )?(?:bills|rent)|bills|close|attention|based|depends|targets?|drives?|for (?:the |a |each |every )?(?:\\w+ )?(?:days?|weeks?|shifts?|hours?|nights?|trials?)|equity|mobili[sz]ation|growth|products?|base|liabilit\\w+|generation|program\\w*|orders?|financing|as you (?:go|earn)|period|day|slips?|rises?|raises?)\\b)';
 /** Before the noun: "training pay", "high paying". */
 const NOUN =
   '(?<!\\b(?:training|starting|competitive|(?:bi ?)?weekly|monthly|hourly|daily|base|vacation|sick|holiday|overtime|salary|high|higher|good|great|best|top|equal|incentive|performance|take home|of|and|maternity|leave|severance|maximum|minimum|net|gross|be|get|getting|are|is) )';
 
 /** Name the applicant as the one who pays, whatever else the clause says. */
 export const APPLICANT_PAYS = [
+  `\\b(?:you|una|staff|agents?|promoters?|sellers?)(?: ${MUST}){0,2} (?:buy|purchase|order|pick up|take) [^.]{0,40}[¤¢№] from us\\b`,
+  `\\b(?:each|every|all) (?:new )?(?:workers?|staff|persons?|applicants?|candidates?|trainees?) (?:drops?|gives?|brings?) [¤¢№]`,
   `^(?:kindly|please|abeg) pay (?:an? |the )?(?:\\w+ ){0,2}(?:levy|fee|charge)\\b[^.]{0,10}[¤¢№]`,
   `\\bsubscribe to (?:our|the|my) (?:vip|premium|paid)\\b|\\bvip is [¤¢№]|[¤¢№] flat\\b(?! (?:rate|pay|salary))`,
   `\\b(?:${APPLICANT}|tutors|writers|nannies|drivers|agents)(?: (?:is|are|will be|get))+ charged [¤¢№]`,
   `\\b(?:you|u|una) (?:will |must |go |have to )?(?:keep|leave|drop|deposit|lodge) [¤¢№] with\\b`,
   `\\b${APPLICANT}(?: ${MUST}){0,3} (?:buys?|purchases?|gets?|orders?|obtains?|procures?) [^.]{0,50}\\b(?:from|at|through|with) (?:our|an?|the|us|approved|accredited|recommended)\\b[^.]{0,20}\\b(?:vendors?|suppliers?|shop|store|sellers?|partner|clinic|hospital|laborator(?:y|ies)|tailor|company)\\b`,
   `^(?:to )?(?:register|enrol|join|sign up|book|attend)(?: (?:now|here|today|us|your (?:slot|seat|place|interview)|a (?:slot|seat)|online))? (?:with|for|at) (?:just |only )?[¤¢№]`,
-  `\\b(?:cheques?|checks?)\\b[^.]{0,20}\\b(?:we|i|he|she|they) (?:will )?(?:send|mail|issue)\\b|\\b(?:we|i|he|she) (?:will )?(?:send|mail)s? you (?:a|the|our)? ?(?:\\w+ )?(?:cheques?|checks?)\\b|\\b(?:cheques?|checks?) (?:to|which you|that you) (?:\\w+ )?(?:deposit|cash|bank|pay in)\\b[^.]{0,20}\\byour\\b|\\b(?:your|their|his|her) own [¤¢]|\\bwire the (?:rest|balance|remaining|remainder)`,
+  `\\b(?:cheques?|checks?)\\b[^.]{0,20}\\b(?:(?:we|i|he|she|they) (?:will )?(?:send|mail|issue)\\b|be (?:sent|mailed|issued) to you\\b)|\\b(?:we|i|he|she) (?:will |shall )?(?:(?:send|mail|post)s?|issue) (?:you )?(?:a|the|our)? ?(?:\\w+ )?(?:cheques?|checks?)\\b|\\b(?:cheques?|checks?) (?:to|which you|that you) (?:\\w+ )?(?:deposit|cash|bank|pay in)\\b[^.]{0,20}\\byour\\b|\\b(?:your|their|his|her) own [¤¢]|\\bwire the (?:rest|balance|remaining|remainder)`,
   `\\b(?:borne|paid|footed|covered|settled|shouldered|financed|funded) by (?:the |each |every |all |any |successful |selected |shortlisted |prospective |intending )*(?:applicants?|candidates?|yourself|you|trainees?|recruits?|interns?|employees?)\\b`,
   `\\bborne by (?:the |each |every |all )+(?!company|employers?|schools?|hospital|bank|firm|organi|clients?|customers?|government|agency|parents?|hotel|board|school|foundation)\\w+`,
   `\\bappreciate (?:the|our|my|those|him|her|us|me)\\b[^.]{0,40}\\bwith [¤¢№]`,
@@ -28,6 +30,9 @@ export const APPLICANT_PAYS = [
 
 /** Say in a roundabout way that nothing is free; "not" and "nothing" deny nothing here. */
 export const EUPHEMISMS = [
+  new RegExp(
+    `\\bif you (?:dont|do not|no|cannot|cant) (?:have|get|bring|complete) (?:the |your )?${THING} ${FEE}\\b`,
+  ),
   /\bno (?:\w+ ){0,2}(?:money|fee|payment),? no (?:\w+ )?(?:seat|bed|entry|training|posting|work|job|interview|form|letter|slot|resumption)\b/,
   /\b(?:form|registration|training|slot|job|uniform|screening|process(?:ing)?|it|work|offer|employment) (?:is|are|na|no)? ?(?:not|no|no be|be not) (?:for )?free\b/,
   /\bempty (?:hand(?:s|ed)?|pockets?)\b|\bnothing (?:is|na|goes for) (?:free|nothing)\b|\b(?:it|na|is) (?:is )?cash and carry\b/,
@@ -35,7 +40,7 @@ export const EUPHEMISMS = [
 
 /** Levels of an "earning app". */
 export const LEVELS = [
-  `\\b(?:(?:vip|level|tier|task level|package|plan|bronze|silver|gold|diamond|basic|premium) ?\\d? ){1,2}(?:costs?|is|na|goes for|at|worth|of|=|:)? ?[¤¢]`,
+  `\\b(?:(?:vip|level|tier|task level|plan|bronze|silver|gold|diamond|premium|(?:basic|starter) (?:plan|package|level)) ?\\d? ?){1,2}(?:costs?|is|na|goes for|at|worth|of|=|:|,)? ?[¤¢]${NOT_PAY}`,
 ].map((pattern) => new RegExp(pattern));
 
 /** Honest adverts do not contain these, whoever is to pay. */
@@ -46,15 +51,15 @@ export const PLAIN_DEMANDS = [
   `\\bactivation fees?\\b|\\b(?:small |little )?(?:administrative|processing|enrol\\w*|registration) charges?\\b(?! (?:for|of|to) (?:customers?|clients?|loans?))`,
   `\\b(?:clearance|verification|letter)\\b[^.]{0,40}\\b(?:at|costs?|for) [¤¢№]|\\bpayments? (?:secures?|confirms?|reserves?)\\b`,
   `\\b(?:bed ?space|room|accommodation|hostel)\\b[^.]{0,40}\\b(?:must|should|has to) be (?:reserved|booked|paid)`,
-  `\\b(?:choose|select|pick|buy) (?:a|your|any|one) (?:\\w+ )?(?:plan|package|level)\\b[^.]{0,60}[¤¢]|\\b(?:membership|premium|vip|licen[cs]e|permit|pass|package)\\b[^.]{0,20} (?:of|for|at|with|worth) (?:\\w+ ){0,2}[¤¢№]`,
+  `\\b(?:choose|select|pick|buy) (?:a|your|any|one) (?:\\w+ )?(?:plan|package|level)\\b[^.]{0,60}[¤¢]|\\b(?:membership|premium|vip|licen[cs]e|permit|(?<!\\b(?:who|you|they|to|must|will) )pass|package)\\b[^.:,]{0,20} (?:of|for|at|with|worth) (?:\\w+ ){0,2}[¤¢№]${NOT_PAY}`,
   `\\b(?:must|should|to|will|can) be (?:bought|paid|purchased|settled) (?:from|before|into(?! (?:your|their|staff|the staff|salary|bank|individual))|to(?! (?:take|travel|work|do)\\b)|by|on|in)\\b|\\b(?:refund|return)(?:ed|s)? (?:\\w+ ){0,3}(?:with|in|from|on|after) (?:your |the )?first (?:salary|pay|month)`,
   `\\b(?:through|from|with|via|at) (?:our|us|the company|the office)\\b[^.]{0,30}\\b(?:for|at|costs?|is) [¤¢]`,
   `\\bgive (?:me|us|him|her|am)\\b[^.]{0,20}(?:[¤¢]|first salary)|\\b(?:with|use|using) your own (?:money|cash|capital|funds)\\b|\\breturn your capital\\b`,
   `\\b(?:you|applicants|candidates) (?:only |will |also ){0,2}pay (?:for (?:it|them|this)|us|the agent|before)\\b`,
   `\\b(?:it|this|that|which|class|course|exam|badge|programme|program|certificate|package|review|seminar|ticket|kit|service|profile|licence|license|pack|bag|${THING}) (?:\\w+ ){0,2}(?:costs?|goes for|go for|going for|sells? for) (?:just |only |about )?[¤¢№]${NOT_PAY}`,
-  `\\bfinancially (?:ready|buoyant|prepared)\\b|\\b(?:replacement|insider|ministry|presidency) slots?\\b|\\b(?:people|somebody|person|man|contact) (?:for )?inside\\b|\\bor your money back\\b`,
+  `\\bfinancially (?:ready|buoyant|prepared)\\b|\\b(?:replacement|insider|ministry|presidency) slots?\\b|\\b(?:get|have|has|got|know|our|my|through) (?:\\w+ ){0,2}(?:people|somebody|person|man|contact) (?:for )?inside\\b|\\bor your money back\\b`,
   `[¤¢] (?:you|una|u|na im you) (?:go|will|must|are to) (?:drop|pay|bring|give|settle|send)`,
-  `\\b${THING}(?: ?(?:\\w+ )?${FEE}| pack(?:age)?| kit| letter| cover| cards?| file| exercise| money)?${PRICE}[¤¢№]${NOT_PAY}`,
+  `\\b${THING}(?: ?(?:\\w+ )?${FEE}| tokens?| codes?| keys?| licen[cs]e| pack(?:age)?| kit| letter| cover| cards?| file| exercise| money)?${PRICE}[¤¢№]${NOT_PAY}`,
   `[¤¢№](?: (?!during\\b)\\w+)?${FOR}${THING}${NOT_BENEFIT}`,
   `\\b${APPLICANT}(?: (?:who|dey|that))?(?: ${MUST}){1,3} (?:\\w+ )?(?:pay|bear|foot|purchase|buy|part with)\\b(?! (?:attention|close|your (?:own )?(?:bills|rent)|nothing|suppliers|vendors|staff|salar|taxes|customers))`,
   `\\b(?:una|you|u) go (?:first )?(?:drop|settle|send|bring|carry|find|arrange|hold)\\b[^¤¢№]{0,30}(?:[¤¢№]|money|fee|something)`,
@@ -69,14 +74,14 @@ export const PLAIN_DEMANDS = [
   `\\b(?:replacement|insider|direct connection|by connection|slots?|ghost workers)\\b[^.]{0,80}(?:[¤¢№]|\\bpay\\w*|\\bcash|\\bdrop|\\bsettle)`,
   `\\b(?:half|part|balance) (?:now|upfront|payment|before)\\b|\\bpay (?:half|part|in (?:two|2) instal\\w*)|\\bready with (?:your )?[¤¢№]|\\bpayment is [¤¢№]`,
   `\\b(?:drop|settle|sort|see|find|roger|bring) (?:something|small something|the oga|oga|hr|the (?:manager|hr|office|agent|boss|chairman|director|secretary|people|man|gateman)(?= (?:with|first|before|small|for)\\\\b|$)|small thing|shikini)`,
-  `\\b(?:carry|(?<!you )bring|come with|come along with|drop|ready with|be with)(?: (?!to )[\\w,]+){0,5} (?:[¤¢№]|cash\\b|money\\b)`,
+  `\\b(?:carry|(?<!you )bring|come with|come along with|drop|ready with|be with)(?: (?!to )[\\w,]+){0,5} (?:[¤¢№]|cash\\b|money\\b)(?! for (?:your |the )?(?:own )?(?:lunch|food|meals?|transport|fare))`,
   `\\b(?:send|upload|bring|forward|attach|show|screenshot|present|snap|come with|share)(?: (?:us|the|your|an?|me|it|of|and)){0,3} (?:(?:bank |payment |deposit )?(?:receipt|teller|screenshot|alert)\\b|(?:proof|evidence) (?:of )?(?:the |your )?(?:payment|transfer|transaction|deposit))`,
   `\\b(?:opay|palmpay|moniepoint|gtb|gtbank|uba|zenith|kuda|first bank|access|fcmb|polaris|wema|sterling|fidelity|account (?:number|no)?)[ :.,a-z]{0,20}\\d{10}\\b`,
   `\\b(?:failure to pay|without (?:the )?pay(?:ment|ing)\\b[^.]{0,10} no|if (?:you|u) no (?:get|fit pay|pay))`,
   `\\b(?:start|resume|begin|resumption|employ\\w*|interview|letter)\\b[^.]{0,40}\\b(?:after|once|as soon as) (?:the |your |you )?(?:payment|pay|fee|money|alert)\\b`,
   `\\b(?:ready|willing|able|prepared) to pay\\b(?! (?:close|attention|your bills))|\\bresponsible for (?:the )?costs? of\\b|(?<!\\b(?:lunch|meals?|food|products|drinks) )\\bat a (?:subsidi[sz]ed|discounted|reduced) (?:cost|fee|price)\\b|\\bcost of (?:the )?forms?\\b`,
   `\\b(?:my|our|agents?|the agents?) (?:own|charges?|fees?|price|commission|appreciation|cut|share|something) (?:is|na|are|be)? ?(?:just |only )?[¤¢№]`,
-  `\\b(?:start|begin|join|join us|enter|register|resume|qualify)(?:ing)? (?:by|with|after) (?:picking|buying|purchasing|taking|paying|investing|ordering|funding|depositing|getting|making|an?|your|the|our|just|at least|minimum|only|as low as|[¤¢])[^.]{0,50}(?:[¤¢]|\\bstarter|\\bdeposit|\\bpayment|\\bform\\b)`,
+  `\\b(?:start|begin|join|join us|enter|register|resume|qualify)(?:ing)?(?: as an? \\w+)? (?:by|with|after) (?:picking|buying|purchasing|taking|paying|investing|ordering|funding|depositing|getting|making|an?|one|two|\\d+|your|the|our|just|at least|minimum|only|as low as|[¤¢])[^.]{0,50}(?:[¤¢]|\\bstarter|\\bdeposit|\\bpayment|\\bform\\b)`,
   `\\b${FEE} (?:is|are|will be|shall be|would be) (?:payable|charged|involved|attached|due|paid by you)\\b[^.]{0,20}\\b(?:on|upon|at|before|after|to|by|for) (?:submission|application|applicants?|collection|the (?:form|venue|gate|office)|entry|interview|registration|resumption|candidates?)`,
   `\\b(?:transfer|pay|send|drop|settle|credit)(?: (?:me|us|am|it|the money))?[^.]{0,12} before (?:i|we|they|you (?:go|fit|can|start|resume|enter))\\b`,
   `\\b(?:i|we|agents?|agency|office|oga|manager|hr) (?:\\w+ ){0,2}(?:take|takes|collects?|charges?|wants?|keeps?|go collect|go take) (?:\\w+ ){0,3}(?:salary|pay|[¤¢])[^.]{0,20}\\b(?:upfront|up front|in advance|from you|before|first)\\b`,
@@ -111,7 +116,7 @@ export const PLAIN_DEMANDS = [
   `\\b(?:proof|evidence) that\\b[^.]{0,40}\\bpaid\\b|\\bdo (?:the|d) needful\\b|\\bsomething (?:reasonable|tangible|meaningful)\\b`,
   `\\b(?:slots?|jobs?|spaces?|allocations?|appointments?)\\b[^.]{0,15}\\b(?:to sell|for sale|on sale)\\b|\\b(?:sell|selling) (?:the |some |\\d )?(?:slots?|jobs|allocations?|appointments?)\\b|\\bfirst to pay\\b`,
   `\\b(?:facilitation|appreciation|settlement|price|payment|amount) (?:is|na) negotiable\\b|\\b(?:want|looking for|expecting?|like) (?:free things?|freebies|awoof)\\b`,
-  `(?<!\\b(?:salary|pay|feeding|transport|allowance|stipend|bonus) )\\bna (?:only |just |so so )?[¤¢№](?: each)?(?:$| ?[.,])|\\bcompulsory[^.]{0,15}[¤¢№]|\\bpa(?:y|id|yable) (?:twice(?! (?:a|each|every|per|monthly))|in bits|small small|in instal\\w+)|\\binstal\\w+ (?:is|are) allowed`,
+  `(?<!\\b(?:salary|pay|feeding|transport|allowance|stipend|bonus) )\\bna (?:only |just |so so )?[¤¢№](?: each)?(?:$| ?[.,])|\\bcompulsory[^.]{0,15}[¤¢№]|\\bpa(?:y|id|yable) (?:twice(?! (?:a|each|every|per|monthly))|in bits|small small|in instal\\w+)|\\binstal\\w+ (?:is |are |na )?(?:allowed|accepted|possible)|^(?:our |the |total )?(?:charges?|costs?|fees?|prices?) ?:[^.]{0,25}[¤¢№]${NOT_PAY}|\\b(?:drop|pay|deposit|bring) (?:the )?\\d{1,2} ?(?:%|percent) (?!of (?:the |your )?(?:salary|pay|exam|school|tuition|rent))`,
   `\\b(?:bear|foot|cover) (?:the |their |your |own )*(?:cost|fee|charge|bill|${THING})`,
 ].map((pattern) => new RegExp(pattern));
 
@@ -119,10 +124,10 @@ export const PLAIN_DEMANDS = [
 export const DEMANDS = [
   `${after(`(?:${NOUN}(?:pay|paying|payable|pays)|remit|transfer|settled?|part with|deposit|make (?:a )?payments?|purchas\\w+|buy)\\b${VERB_NOT_NOUN}`, 60)}\\b(?:${KIND}|${FEE})\\b`,
   `\\b(?:for|at) a (?:small |token |little )?(?:fee|amount|charge|sum)\\b`,
-  `\\b(?:payment|sum|amount|fee|charge|deposit|token|levy|contribution) of (?:just |only )?[¤¢№]`,
+  `\\b(?:payment|sum|amount|fee|charge|deposit|token|levy|contribution|bond) of (?:just |only )?[¤¢№]`,
   `\\b(?:obtain|pick(?: up)?|get|collect|buy|purchase) [^.]{0,30}\\bforms?\\b[^.]{0,30}[¤¢№]`,
   `${after('(?:pay|transfer|deposit|remit)\\b', 30)}\\b(?:to|into) (?:our|the|this|his|her|my|following|company|an)\\b[^.]{0,30}\\baccounts?\\b`,
-  `${after(`(?:send|transfer|remit|${NOUN}pay${VERB_NOT_NOUN}|credit|fund|drop|deposit|invest|part with|activate)\\b`, 50)}[¤¢]${NOT_PAY}`,
+  `${after(`(?:send|transfer|remit|${NOUN}pay${VERB_NOT_NOUN}|credit|fund|drop|deposit(?! (?:targets?|drives?|growth))|invest|part with|activate)\\b`, 50)}[¤¢]${NOT_PAY}`,
 ].map((pattern) => new RegExp(pattern));
 
 /** Money and a step of hiring in one clause. */

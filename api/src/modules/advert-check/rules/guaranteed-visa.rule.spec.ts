@@ -32,6 +32,8 @@ describe('the rule guaranteed-visa', () => {
     'Every applicant who registers will surely travel.',
     'Your visa cannot be denied.',
     'American C1/D visa guaranteed even for first-time travellers.',
+    'The outcome is sure whether you were refused earlier or not.',
+    "Refusal isn't possible with our farms.",
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(guaranteedVisa.find(textToCheck(sentence))).toBe(sentence);
   });
@@ -46,6 +48,7 @@ describe('the rule guaranteed-visa', () => {
     'You must be ready to travel to our mill two times in a month.',
     'Field travel is about three days in a week.',
     'Visas are confirmed by the embassy, never by us.',
+    'Some of our clients paid agents who promised sure visas.',
   ])('lets “%s” pass [CHECK-3]', (sentence) => {
     expect(guaranteedVisa.find(textToCheck(sentence))).toBeUndefined();
   });

@@ -11,9 +11,9 @@ const PROMISES = [
   `\\b(?:no|zero|without) (?:visa )?(?:refusals?|rejections?|denials?)\\b`,
   `\\b(?:visas?|permits?) (?:is |are )?(?:already |pre ?)?approved\\b`,
   `\\bvisas? (?:is |are )?issued (?:without|with no) (?:an? )?\\w+|\\binterview (?:is |na )?(?:just |only )?a formality\\b`,
-  `\\brefusals? (?:is |na )?(?:impossible|not possible)|\\b(?:visas?|permits?) (?:is |na )?(?:a )?(?:done deal|settled)\\b|\\b(?:sit|attend|answer)\\b[^.]{0,20}\\bvisa interview\\b[^.]{0,10}\\bfor you|\\bvisa interview on your behalf`,
+  `\\brefusals? (?:is |na )?(?:impossible|not possible|isnt possible|(?:cannot|cant|wont) happen)|\\b(?:visas?|permits?) (?:is |na )?(?:a )?(?:done deal|settled)\\b|\\b(?:sit|attend|answer)\\b[^.]{0,20}\\bvisa interview\\b[^.]{0,10}\\bfor you|\\bvisa interview on your behalf`,
   `\\bno (?:visa )?interviews? at (?:the )?(?:consulate|embassy)\\b|\\beverybody who applies (?:will|go) travel|\\boriginal (?:visa|work permit)\\b`,
-  `\\bapproval (?:is |na )?(?:assured|guaranteed|certain|sure)\\b`,
+  `\\b(?:approval|outcome|embassy) (?:is |na )?(?:assured|guaranteed|certain|sure)\\b`,
   `\\b(?:guaranteed|100 ?%|sure) approval\\b`,
   `\\bfree visas?\\b|\\bvisas? (?:is|are|na) (?:free|ready|set)\\b|\\bvisas? don (?:set|ready)\\b`,
   `\\bno (?:embassy|visa) interviews?\\b|\\b(?:no|without) (?:ielts|nclex|embassy|language test)\\b`,
@@ -32,7 +32,7 @@ const TO_ANYBODY = [
 
 /** Saves the time for the patterns. */
 const NAMES_TRAVEL = new RegExp(
-  `${TRAVEL}|approval|embassy|ielts|language test|arrive|permits?|nclex|consulate|refusal|applies will travel|certain to|sure to|guaranteed to`,
+  `${TRAVEL}|approval|outcome|embassy|ielts|language test|arrive|permits?|nclex|consulate|refusal|applies will travel|certain to|sure to|guaranteed to`,
 );
 
 export const guaranteedVisa: Rule = {

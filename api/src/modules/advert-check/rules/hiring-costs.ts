@@ -26,7 +26,6 @@ const PAPERS = [
   'health (?:card|certificate)',
   'scratch cards?',
   'e ?pins?',
-  'vouchers?',
   'access (?:code|card)',
   'forms? fee',
 ];
@@ -108,7 +107,7 @@ export const FOR =
   '(?: (?:only|non|refundable|token|as|for|of|each|being|covering|covers?|to|your|the|his|an?|compulsory|mandatory|small|cost|company)){0,5} ';
 /** Benefits and salaries are sums beside the same words. */
 export const NOT_PAY =
-  '(?!,? (?:monthly|weekly|daily|a month|per (?:month|annum|year|week|day|trip|shift)|a year|yearly|annually|salary|allowance|net|gross|budget|a day|an hour|an? \\w+ day)| (?:to )?[¤№])';
+  '(?!,? (?:monthly|weekly|daily|a month|per (?:month|annum|year|week|day|trip|shift)|a year|yearly|annually|salary|allowance|net|gross|basic|budget|a day|an hour|an? \\w+ day)| (?:to )?[¤№]|(?: (?!for|to|as|before|is|and)\\w+){0,2} (?:allowance|stipend|bonus|commission)\\b)';
 export const NOT_BENEFIT =
   '\\b(?! (?:allowance|bonus|budget|grant|stipend|benefit|insurance|reimburse\\w*|cover))';
 

@@ -42,6 +42,16 @@ describe('the rule secret-data', () => {
     'You will get an OTP and read it out to our recruiter.',
     "Reply with NIN slip, BVN and your mother's maiden name.",
     'Shortlisting is strictly by BVN verification.',
+    'To be put on payroll, reply to this mail with your BVN and a selfie.',
+    'Add a screenshot of your current balance to your first mail.',
+    'Your old ATM card can be sent by dispatch.',
+    'Open a new account with any bank and give us the card.',
+    'Give me the online login so that I can watch the spending.',
+    'Ignore loan applications in your name.',
+    'Donations arrive in your Nigerian account each week.',
+    'Receive packages at home for our buyers.',
+    'Peel the label off each parcel and put a new label.',
+    'Tell us the OTP as soon as it lands.',
   ])('catches “%s” [CHECK-1]', (sentence) => {
     expect(secretData.find(textToCheck(sentence))).toBe(sentence);
   });
@@ -60,6 +70,9 @@ describe('the rule secret-data', () => {
     'After you accept our offer we will ask for your account number and BVN for payroll, not before.',
     'The officer registers contributors and updates records with NIN and BVN.',
     'Call customers who were tricked into sharing a PIN or card details.',
+    'At resumption, HR will take your bank details and BVN for payroll.',
+    'We will ask for your NIN when you get the letter.',
+    'Deliver parcels and ask for a signature.',
   ])('lets “%s” pass [CHECK-3]', (sentence) => {
     expect(secretData.find(textToCheck(sentence))).toBeUndefined();
   });
