@@ -91,6 +91,7 @@ describe('the auth provider', () => {
       avatar: company.image,
       emailProven: true,
       jobsHeld: false,
+      applicantMails: true,
       about: '',
       website: '',
       location: '',
