@@ -23,29 +23,12 @@ const inside = (parent: string, fields: readonly string[]): string[] =>
 const COMPANY_REF = ['_id', 'name', 'image'];
 const COMPANY = [
   ...COMPANY_REF,
-  'about',
-  'applicantMails',
-  'email',
-  'emailProven',
-  'jobsHeld',
-  'location',
-  'website',
+  ...['about', 'applicantMails', 'email', 'emailProven', 'jobsHeld', 'location', 'website'],
 ];
 const SHOWN = [...COMPANY_REF, 'since', 'openJobs'];
 const USER = [
-  '_id',
-  'firstName',
-  'lastName',
-  'name',
-  'email',
-  'emailProven',
-  'phoneShared',
-  'receipts',
-  'image',
-  'resume',
-  'resumeBytes',
-  'resumeName',
-  'resumeDate',
+  ...['_id', 'firstName', 'lastName', 'name', 'email', 'emailProven', 'phoneShared', 'receipts', 'image'],
+  ...['resume', 'resumeBytes', 'resumeName', 'resumeDate'],
 ];
 const ROW = [
   ...['_id', 'kind', 'title', 'excerpt', 'location', 'states', 'category', 'level', 'nature', 'date'],

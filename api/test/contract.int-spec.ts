@@ -257,8 +257,7 @@ describe('the calls of the original front ends', () => {
       _id: expect.stringMatching(ID),
       companyId: companyInside(),
       userId: applicantInside(),
-      status: 'Pending',
-      stage: 'received',
+      ...{ status: 'Pending', stage: 'received' },
       date: expect.stringMatching(ISO_UTC),
     };
     expect(response.body.applications).toEqual([
