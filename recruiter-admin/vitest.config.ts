@@ -47,6 +47,8 @@ export default defineConfig({
     environment: 'jsdom',
     // a process per file would load the bundle each time, which took half of the time
     pool: 'vmThreads',
+    // a cached module would load the second copy of the forms again, which `oneCopyOfForms` prevents
+    fsModuleCache: false,
     deps: { optimizer: { client: { enabled: true, include: bundled, exclude: [FORMS] } } },
     // icons must use the same copy of MUI as the bundle
     server: { deps: { inline: [/@mui\/icons-material/] } },
