@@ -1,6 +1,6 @@
 import { dayAt, daysBetween, formatDay } from './dates.js';
 
-/** Facts of an advert whose changes those who applied before are told. */
+/** Facts of an advert. Applicants see when one of them changed after they applied (APPLY-44). */
 export const ADVERT_FACTS = ['pay', 'place', 'closingDate'] as const;
 export type AdvertFact = (typeof ADVERT_FACTS)[number];
 

@@ -42,7 +42,7 @@ describe('a changed advert', () => {
   }
   const changes = async () => (await row()).advert.changes as { fact: string; now: string }[];
 
-  it('says on the rows of those who applied before what changed and what it says now [APPLY-44]', async () => {
+  it('shows an earlier applicant what changed in the advert, and what it says now [APPLY-44]', async () => {
     await apply();
     const closingDate = addDays(dayAt(Date.now()), 60);
     await put({ closingDate });

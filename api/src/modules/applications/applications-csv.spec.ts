@@ -2,7 +2,7 @@ import { toCsv } from './applications-csv.js';
 import type { ReceivedApplicationDto } from './dto/application.dto.js';
 
 /** Excel recognizes UTF-8 by the byte order mark. */
-const HEADER = '\uFEFFApplicant,E-mail,Job,Kind,Location,Status,Date,Phone';
+const HEADER = '\uFEFFApplicant,E-mail,Job,Kind,Location,Status,Date,Phone,Stage,Private note';
 const DATE = '2026-11-21T12:00:00.000Z';
 
 function application(change: Partial<ReceivedApplicationDto> = {}): ReceivedApplicationDto {
@@ -30,23 +30,25 @@ describe('toCsv', () => {
     expect(toCsv([])).toBe(`${HEADER}\r\n`);
   });
 
-  it('returns one line per application, with e-mail and phone if the company may see them [PERSON-43]', () => {
+  it('returns one line per application, with its private note, and e-mail and phone if the company may see them [PERSON-43] [STAGE-4]', () => {
     const accepted = application({
       kind: 'remote',
       status: 'Accepted',
+      stage: 'decided',
+      privateNote: 'Call again',
       userId: { _id: '', name: 'Ada Obi', image: '', resume: '', email: 'ada@test.example', phone: '0803' },
     });
     expect(toCsv([application(), accepted]).split('\r\n')).toEqual([
       HEADER,
-      `Adaeze Okafor,,Backend Engineer,On-site,Lagos,Pending,${DATE},`,
-      `Ada Obi,ada@test.example,Backend Engineer,Remote,Lagos,Accepted,${DATE},0803`,
+      `Adaeze Okafor,,Backend Engineer,On-site,Lagos,Pending,${DATE},,received,`,
+      `Ada Obi,ada@test.example,Backend Engineer,Remote,Lagos,Accepted,${DATE},0803,decided,Call again`,
       '',
     ]);
   });
 
   it('leaves the cells of an erased job or applicant empty', () => {
     expect(toCsv([application({ jobId: null, userId: null })])).toBe(
-      `${HEADER}\r\n,,,On-site,,Pending,${DATE},\r\n`,
+      `${HEADER}\r\n,,,On-site,,Pending,${DATE},,received,\r\n`,
     );
   });
 
@@ -55,6 +57,7 @@ describe('toCsv', () => {
     ['e-mail', (email) => application({ userId: { _id: '', name: '', image: '', resume: '', email } }), 1],
     ['job title', (title) => application({ jobId: { _id: '', title, location: '' } }), 2],
     ['location', (location) => application({ jobId: { _id: '', title: '', location } }), 4],
+    ['private note', (privateNote) => application({ privateNote }), 9],
   ];
 
   describe.each(COLUMNS)('a formula as %s', (_, withText, column) => {
@@ -63,7 +66,7 @@ describe('toCsv', () => {
       (text) => {
         expect(
           toCsv([withText(text)])
-            .slice(HEADER.length + 2)
+            .slice(HEADER.length + 2, -2)
             .split(',')[column],
         ).toBe(`'${text}`);
       },
@@ -72,7 +75,7 @@ describe('toCsv', () => {
     it('escapes and quotes a leading carriage return', () => {
       expect(
         toCsv([withText('\rx')])
-          .slice(HEADER.length + 2)
+          .slice(HEADER.length + 2, -2)
           .split(',')[column],
       ).toBe(`"'\rx"`);
     });

@@ -3,10 +3,21 @@ import { stringify } from 'csv-stringify/sync';
 import { SHEET } from '../../platform/contract/output/csv.js';
 import type { ReceivedApplicationDto } from './dto/application.dto.js';
 
-const COLUMNS = ['Applicant', 'E-mail', 'Job', 'Kind', 'Location', 'Status', 'Date', 'Phone'];
+const COLUMNS = [
+  'Applicant',
+  'E-mail',
+  'Job',
+  'Kind',
+  'Location',
+  'Status',
+  'Date',
+  'Phone',
+  'Stage',
+  'Private note',
+];
 
 export function toCsv(applications: readonly ReceivedApplicationDto[]): string {
-  const rows = applications.map(({ userId, jobId, kind, status, date }) => [
+  const rows = applications.map(({ userId, jobId, kind, status, date, stage, privateNote }) => [
     userId?.name,
     userId?.email,
     jobId?.title,
@@ -15,6 +26,8 @@ export function toCsv(applications: readonly ReceivedApplicationDto[]): string {
     status,
     date,
     userId?.phone,
+    stage,
+    privateNote,
   ]);
   return stringify(rows, { ...SHEET, columns: COLUMNS });
 }

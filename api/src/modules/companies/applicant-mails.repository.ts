@@ -6,7 +6,7 @@ import { COMPANY, type Company } from './company.schema.js';
 
 const DAY_MS = 86_400_000;
 
-/** When a company is told about new applicants (MAIL-24). */
+/** Decides when a company gets a mail about new applicants (MAIL-24). */
 @Injectable()
 export class ApplicantMailsRepository {
   constructor(@InjectModel(COMPANY) private readonly companies: Model<Company>) {}

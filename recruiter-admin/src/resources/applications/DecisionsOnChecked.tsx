@@ -56,13 +56,18 @@ export function DecisionsOnChecked({ onDecided }: DecisionsOnCheckedProps) {
       sx={{
         flexWrap: 'wrap',
         alignItems: 'center',
+        justifyContent: 'space-between',
         columnGap: { sm: 1 },
         px: 1.5,
         py: 0.5,
         bgcolor: 'action.selected',
       }}
     >
-      <Typography role="status" sx={{ flexGrow: 1 }}>{`${count} selected`}</Typography>
+      {/* a line of its own on a phone, above the actions */}
+      <Typography
+        role="status"
+        sx={{ flexGrow: 1, flexBasis: { xs: '100%', sm: 'auto' } }}
+      >{`${count} selected`}</Typography>
       <Button onClick={() => onSelect([])}>Clear</Button>
       <Button disabled={move.isPending} onClick={actions.s} aria-keyshortcuts="s">
         Shortlist

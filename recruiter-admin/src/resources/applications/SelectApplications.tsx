@@ -22,12 +22,21 @@ export function SelectAll() {
   const { data = [], selectedIds, onSelect } = useListContext<Application>();
   const count = data.filter(({ id }) => selectedIds.includes(id)).length;
   const areAll = count > 0 && count === data.length;
+  const areSome = count > 0 && !areAll;
   return (
     <Checkbox
       checked={areAll}
-      indeterminate={count > 0 && !areAll}
+      indeterminate={areSome}
       onChange={() => onSelect(areAll ? [] : data.map(({ id }) => id))}
-      slotProps={{ input: { 'aria-label': 'Select all' } }}
+      slotProps={{
+        input: {
+          'aria-label': 'Select all',
+          // MUI says only `aria-checked="mixed"`, which screen readers ignore on a native box
+          ref: (input: HTMLInputElement | null) => {
+            if (input) input.indeterminate = areSome;
+          },
+        },
+      }}
       sx={TARGET}
     />
   );

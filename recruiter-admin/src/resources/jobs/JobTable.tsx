@@ -33,12 +33,22 @@ const VisibleCell = ({ job }: { job: Job }) => (
 );
 
 export const JobTable = () => (
-  <DataTable<Job> rowClick={false} bulkActionButtons={false}>
+  <DataTable<Job>
+    rowClick={false}
+    bulkActionButtons={false}
+    // ten columns fit beside the menu on a screen of 1,280 px
+    sx={{ '& .MuiTableCell-root': { px: 1 } }}
+  >
     <Column label="#" align="right">
       <RowNumber />
     </Column>
     <Column source="title" label="Job Title" render={(job) => <TitleCell job={job} />} />
-    <Column source="date" sortByOrder="DESC" render={(job) => formatLongDate(job.date)} />
+    <Column
+      source="date"
+      sortByOrder="DESC"
+      sx={{ whiteSpace: 'nowrap' }}
+      render={(job) => formatLongDate(job.date)}
+    />
     <Column source="kind" render={(job) => <KindChip kind={job.kind} />} />
     <Column source="location" render={placeInWords} />
     <Column source="applicants" align="right" disableSort render={(job) => <ApplicantsLink job={job} />} />

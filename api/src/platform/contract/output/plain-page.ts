@@ -11,6 +11,7 @@ export function plainPage(title: string, advice: string, form = ''): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
+<link rel="icon" href="/favicon.svg">
 <style>
 ${COLOUR_PROPERTIES}
 body { margin: 0; padding: 48px 16px; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
