@@ -46,6 +46,9 @@ test('a job that a visitor saves opens offline, and after sign-in it is in the a
   const second = await visitor(seeker.session);
   await open(second, '/saved');
   await expect(second.getByRole('link', { name: job.title })).toBeVisible();
+  // the list arrives before the texts
+  await second.getByText('Read the advert').click();
+  await expect(second.getByText('Lead a team of six')).toBeVisible();
   await world.hide(company, job);
   await second.reload();
   await expect(second.getByText('Closed')).toBeVisible();

@@ -119,6 +119,17 @@ describe('the page of saved jobs', () => {
     expect(await screen.findByText(/Its text is not on this device/)).toBeVisible();
   });
 
+  it('shows the text in a row that was opened before it arrived', async () => {
+    keepOnDevice(kept());
+    let arrive: (answer: object) => void = () => undefined;
+    arrange('GET /api/jobs/listed', () => new Promise<object>((resolve) => (arrive = resolve)));
+    const { user } = renderApp('/saved');
+    await user.click(await screen.findByText('Read the advert'));
+    expect(await screen.findByText(/Its text is not on this device/)).toBeVisible();
+    arrive({ jobs: [job({ description: '<p>Bake bread</p>' })] });
+    expect(await screen.findByText('Bake bread')).toBeVisible();
+  });
+
   it('keeps an unsaved row until the next page', async () => {
     keepOnDevice(kept());
     arrangeListed(job());

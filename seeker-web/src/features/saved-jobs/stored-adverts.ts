@@ -9,11 +9,11 @@ export interface StoredAdvertRecord {
 }
 
 const KEY = STORAGE_KEYS.savedAdvert;
-const textOf = (id: string) => readStored('localStorage', KEY + id) ?? '';
+export const readAdvertText = (id: string) => readStored('localStorage', KEY + id) ?? '';
 const ids = () => storedKeys('localStorage', KEY).map((key) => key.slice(KEY.length));
 const drop = (id: string) => store('localStorage', KEY + id, null);
 
-export const readAdvert = (id: string) => parseStored<StoredAdvertRecord>(textOf(id));
+export const readAdvert = (id: string) => parseStored<StoredAdvertRecord>(readAdvertText(id));
 
 /** Whether an advert of maximum length fits without deleting another. */
 export function hasRoom(): boolean {
@@ -21,7 +21,7 @@ export function hasRoom(): boolean {
 }
 
 function usedCharacters(): number {
-  return ids().reduce((sum, id) => sum + textOf(id).length, 0);
+  return ids().reduce((sum, id) => sum + readAdvertText(id).length, 0);
 }
 
 /** Stores the advert of a saved job. If space is short, the adverts of the jobs saved first are deleted. */

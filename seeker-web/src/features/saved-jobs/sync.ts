@@ -80,6 +80,9 @@ async function requestAdverts(ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += LIMITS.jobsByIds) {
     const requested = new Set(ids.slice(at, at + LIMITS.jobsByIds));
     const listed = new Map((await getListed([...requested])).map((job) => [job._id, job]));
+    const saved = new Set(readSaved().jobs.map(({ _id }) => _id));
+    for (const job of listed.values()) if (saved.has(job._id)) storeAdvert(job);
+    // after the texts, because it tells the rows that are open
     changeSaved((saved) => ({
       ...saved,
       jobs: saved.jobs.map((stored) => {
@@ -88,7 +91,5 @@ async function requestAdverts(ids: readonly string[]): Promise<void> {
         return requested.has(stored._id) ? { ...stored, closed: true, closedAs: undefined } : stored;
       }),
     }));
-    const saved = new Set(readSaved().jobs.map(({ _id }) => _id));
-    for (const job of listed.values()) if (saved.has(job._id)) storeAdvert(job);
   }
 }

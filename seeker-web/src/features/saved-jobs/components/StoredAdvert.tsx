@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import useSWRImmutable from 'swr/immutable';
 import { factsOf, formatLongDate, formatPay, workModeOf } from '@skybil/shared';
 import { Loader } from '../../../ui/Loader';
-import { type StoredAdvertRecord, readAdvert } from '../stored-adverts';
-import type { StoredJob } from '../stored-jobs';
+import { readAdvert, readAdvertText } from '../stored-adverts';
+import { type StoredJob, watchSaved } from '../stored-jobs';
 
 /** The stored text of an advert, readable offline and after the job has closed. */
 export function StoredAdvert({ job }: { job: StoredJob }) {
@@ -13,12 +13,15 @@ export function StoredAdvert({ job }: { job: StoredJob }) {
       <summary>
         Read the advert<span className="visually-hidden">: {job.title}</span>
       </summary>
-      {isOpen && <Advert stored={readAdvert(job._id)} />}
+      {isOpen && <Advert id={job._id} />}
     </details>
   );
 }
 
-function Advert({ stored }: { stored: StoredAdvertRecord | undefined }) {
+function Advert({ id }: { id: string }) {
+  // the text may arrive while the row is open
+  useSyncExternalStore(watchSaved, () => readAdvertText(id));
+  const stored = readAdvert(id);
   const html = stored?.job.description ?? '';
   // storage may have been tampered with, so the text is sanitized as on the job page (JOB-7)
   const { data } = useSWRImmutable(['description', html], async () => {
