@@ -92,6 +92,7 @@ export const ROUTES: Record<string, Route> = {
   'POST /api/users/profile': seekers({ own: 400 }),
   'POST /api/users/phone': seekers(),
   'POST /api/users/withdraw-application': seekers({ own: 400 }),
+  'POST /api/users/answer-interview': seekers({ own: 400 }),
   'POST /api/users/receipts': seekers({ body: () => ({ receipts: false }) }),
   'POST /api/users/former-applications/remove': seekers(),
   'POST /api/users/former-applications/keep': seekers(),
@@ -149,6 +150,11 @@ export const ROUTES: Record<string, Route> = {
     body: ({ applicationId }) => ({ ids: [applicationId], stage: 'shortlisted' }),
   }),
   'GET /api/company/stage-counts': companies(),
+  'GET /api/company/interviews': companies(),
+  'POST /api/company/interviews': companies({ own: 400 }),
+  'POST /api/company/cancel-interviews': companies({
+    body: ({ applicationId }) => ({ ids: [applicationId] }),
+  }),
   'POST /api/company/applications/:id/private-note': companies({
     id: application,
     foreign: 404,

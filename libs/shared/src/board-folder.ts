@@ -7,12 +7,12 @@ import type { Board, Country, HomeCurrency } from './board-types.js';
 export interface BoardFile extends Omit<Board, 'country'> {
   supportEmail: string;
   socialLinks: readonly SocialLink[];
-  country: Omit<Country, 'places' | 'utcOffset' | 'currency' | 'nationalService'> & {
+  country: Omit<Country, 'places' | 'timeZoneName' | 'utcOffset' | 'currency' | 'nationalService'> & {
     /** 'Nigerian' */
     people: string;
     /** IANA name of a zone without summer time: 'Africa/Lagos' */
     timeZone: string;
-    /** 'WAT', 'West Africa Time' */
+    /** 'WAT', 'West Africa Time'. The first one is shown beside times. */
     timeZoneNames?: readonly string[];
     /** Codes of other countries that share the name of a place. */
     namesakes?: readonly string[];
@@ -72,6 +72,7 @@ function boardOf({ name, country }: BoardFile): Board {
       code: country.code,
       otherNames: country.otherNames,
       locale: country.locale,
+      timeZoneName: country.timeZoneNames?.[0] ?? country.timeZone,
       utcOffset: utcOffsets(country.timeZone)[0] ?? 0,
       currency,
       ...(minimumWage ? { minimumWage } : {}),

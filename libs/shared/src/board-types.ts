@@ -11,6 +11,8 @@ export interface Country {
   otherNames: readonly string[];
   /** 'en-NG' */
   locale: string;
+  /** Short name of its time: 'WAT' */
+  timeZoneName: string;
   /** Minutes ahead of UTC, all year. */
   utcOffset: number;
   currency: HomeCurrency;

@@ -107,6 +107,7 @@ describe('the fixed lists', () => {
       'apply_at_source',
       'not_pending',
       'wrong_stage',
+      'interview_changed',
       'already_decided',
       'company_suspended',
       'job_hidden',

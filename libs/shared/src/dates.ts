@@ -18,6 +18,7 @@ const MONTHS = [
   'November',
   'December',
 ];
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const STEPS: [unit: string, seconds: number, one: string][] = [
   ['year', 31_536_000, 'last year'],
   ['month', 2_592_000, 'last month'],
@@ -77,8 +78,25 @@ export function formatShortDate(date: string): string {
 
 /** '3 Nov 2026, 14:05' */
 export function formatMoment(date: string): string {
+  return `${formatShortDate(date)}, ${clockTime(date)}`;
+}
+
+/** 'Monday, 30 November 2026, 14:05 WAT' */
+export function formatAppointment(date: string): string {
+  const weekday = WEEKDAYS[inCountry(date).getUTCDay()] ?? '';
+  return `${weekday}, ${formatLongDate(date)}, ${clockTime(date)} ${BOARD.country.timeZoneName}`;
+}
+
+/** '14:05' for the country's clock at that time */
+export function clockTime(date: string): string {
   const moment = inCountry(date);
-  return `${formatShortDate(date)}, ${twoDigits(moment.getUTCHours())}:${twoDigits(moment.getUTCMinutes())}`;
+  return `${twoDigits(moment.getUTCHours())}:${twoDigits(moment.getUTCMinutes())}`;
+}
+
+/** A day and a time of the country, '14:05', as milliseconds. */
+export function momentOf(day: string, time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return startOfDay(day) + (hours * 60 + minutes) * 60_000;
 }
 
 /** '3 days ago'. `now` is in milliseconds. */

@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   'apply_at_source',
   'not_pending',
   'wrong_stage',
+  'interview_changed',
   'already_decided',
   'company_suspended',
   'job_hidden',

@@ -43,6 +43,10 @@ export function canMove(from: Stage, to: Stage): boolean {
   return STAGE_MOVES[from].includes(to);
 }
 
+/** A seeker's answer to an invitation (INTERVIEW-4). */
+export const INTERVIEW_ANSWERS = ['yes', 'no'] as const;
+export type InterviewAnswer = (typeof INTERVIEW_ANSWERS)[number];
+
 interface Staged {
   status: ApplicationStatus;
   stage?: Stage;

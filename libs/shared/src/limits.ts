@@ -114,6 +114,14 @@ export const decisionNoteCharacters = 500;
 /** What a company notes about an applicant for itself. */
 export const privateNoteCharacters = 1_000;
 export const nextStepCharacters = 500;
+/** An interview is at most so many days ahead. */
+export const interviewDays = 90;
+export const interviewPlaceCharacters = 60;
+export const interviewNoteCharacters = 500;
+export const interviewReminderHours = 24;
+/** The overview shows the interviews of so many days, from today on. */
+export const overviewInterviewDays = 7;
+export const overviewInterviews = 100;
 /** A seeker gets at most one receipt for applications within so many minutes. */
 export const receiptMinutes = 60;
 /** A job that has been closed for so many days has given no decision to those who still wait. */

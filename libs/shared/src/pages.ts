@@ -40,6 +40,7 @@ export const FORM_ROUTES = {
   report: '/forms/report',
   closing: '/forms/closing',
   mailSwitch: '/forms/mails',
+  interview: '/forms/interviews',
 } as const;
 
 /** The moderators' console, which a board has with `STAFF=on`. */

@@ -4,6 +4,7 @@ export const RETENTION = {
   /** Deleted by the daily job, as idle accounts and new e-mails are. The database deletes all others by their expiry date. */
   rejectedApplicationMonths: 12,
   undecidedApplicationMonths: 12,
+  interviewDays: 30,
   certificateDays: 30,
   unconfirmedNewsletterDays: LIMITS.newsletterLinkDays,
   resetCodeHours: 24,
@@ -27,6 +28,7 @@ const R = RETENTION;
 export const RETENTION_LINES: Record<keyof typeof RETENTION, string | undefined> = {
   rejectedApplicationMonths: `Rejected applications: ${R.rejectedApplicationMonths} months after the decision.`,
   undecidedApplicationMonths: `Applications that nobody decided: ${R.undecidedApplicationMonths} months after the job closed.`,
+  interviewDays: `Interviews, with the answers and phone numbers given for them: ${R.interviewDays} days after they took place.`,
   certificateDays: `Certificates of companies: ${R.certificateDays} days after we have checked them.`,
   unconfirmedNewsletterDays: `Newsletter sign-ups that were not confirmed: ${R.unconfirmedNewsletterDays} days.`,
   resetCodeHours: `Codes for a new password: ${R.resetCodeHours} hours.`,

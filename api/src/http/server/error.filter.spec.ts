@@ -26,6 +26,7 @@ const STATUSES: Record<number, ErrorCode[]> = {
     'apply_at_source',
     'not_pending',
     'wrong_stage',
+    'interview_changed',
     'already_decided',
     'email_taken',
     'company_suspended',

@@ -15,6 +15,8 @@ import { DOCUMENT_FIELDS } from './application.fields.js';
 import { applicantName, decidedAtForSeeker, gaveNoDecision, isFinal } from './application.policy.js';
 import type { ApplicationRecord } from './application.record.js';
 import type { ApplicantDto, ApplicationDto, ReceivedApplicationDto } from './dto/application.dto.js';
+import type { InterviewDto } from './dto/interview.dto.js';
+import type { Interview } from './interview.schema.js';
 
 interface Related {
   jobs: ReadonlyMap<string, NamedJob>;
@@ -85,6 +87,7 @@ export class ApplicationMapper {
       date: application.date.toISOString(),
       finalAt: application.finalAt?.toISOString(),
       nextStep: application.nextStep,
+      interview: application.interview && toInterviewDto(application.interview),
       certificate: certificateFileId ? this.files.pdfLink(certificateFileId, viewer) : undefined,
       certificateBytes: certificateFileId ? sizes.get(certificateFileId) : undefined,
       userId: user ? this.applicant(user, application, viewer, related) : null,
@@ -111,4 +114,13 @@ export class ApplicationMapper {
       phone: user.phoneShared && !former ? user.phone : undefined,
     };
   }
+}
+
+function toInterviewDto(interview: Interview): InterviewDto {
+  return {
+    ...pick(interview, ['sequence', 'place', 'note', 'link', 'cancelled', 'answer', 'phone']),
+    startsAt: interview.startsAt.toISOString(),
+    changedAt: interview.changedAt.toISOString(),
+    answeredAt: interview.answeredAt?.toISOString(),
+  };
 }

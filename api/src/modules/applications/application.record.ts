@@ -1,6 +1,7 @@
 import type { ApplicationStatus, JobKind, RejectionReason } from '@skybil/shared';
 import type { ApplicationDocuments } from './application.fields.js';
 import type { StoredStage } from './application.schema.js';
+import type { Interview } from './interview.schema.js';
 
 export interface ApplicationRecord extends ApplicationDocuments {
   id: string;
@@ -18,6 +19,7 @@ export interface ApplicationRecord extends ApplicationDocuments {
   nextStep?: string;
   viewedAt?: Date;
   stage?: StoredStage;
+  interview?: Interview;
   privateNote?: string;
   warnedAt?: Date;
   /** Invisible to the company from then on (APPLY-40). */

@@ -1,6 +1,7 @@
 import type { ApplicationStatus, JobKind, RejectionReason, Stage } from '@skybil/shared';
 import { Schema, type Types } from 'mongoose';
 import { type ApplicationDocuments, DOCUMENTS } from './application.fields.js';
+import { type Interview, interviewSchema } from './interview.schema.js';
 
 export type StoredStage = Exclude<Stage, 'received' | 'decided'>;
 
@@ -25,6 +26,8 @@ export interface Application extends ApplicationDocuments {
   viewedAt?: Date;
   /** Absent while received, or viewed because a document was opened. A decision keeps it, so that undoing restores it. */
   stage?: StoredStage;
+  /** The last one. It stays after it was cancelled or has passed. */
+  interview?: Interview;
   /** Of the company, for itself. */
   privateNote?: string;
   /** When the seeker was warned that the job is fraud. */
@@ -54,6 +57,7 @@ export const applicationSchema = new Schema<Application>(
     receipt: String,
     viewedAt: Date,
     stage: String,
+    interview: interviewSchema,
     privateNote: String,
     warnedAt: Date,
     withdrawnAt: Date,
@@ -83,3 +87,10 @@ applicationSchema.index(
   { decidedAt: 1 },
   { partialFilterExpression: { status: 'Rejected' }, name: 'rejected-by-time' },
 );
+// A company's interviews of the next days.
+applicationSchema.index(
+  { companyId: 1, 'interview.startsAt': 1 },
+  { partialFilterExpression: { 'interview.startsAt': { $exists: true } }, name: 'interviews-of-company' },
+);
+// Old interviews, for retention.
+applicationSchema.index({ 'interview.startsAt': 1 }, { sparse: true, name: 'interviews-by-time' });

@@ -27,6 +27,14 @@ import { HeldApplicationsService } from './held-applications.service.js';
 import { ReceivedApplicationsController } from './received-applications.controller.js';
 import { ReceivedApplicationsRepository } from './received-applications.repository.js';
 import { ReceivedApplicationsService } from './received-applications.service.js';
+import { InterviewAnswersController } from './interview-answers.controller.js';
+import { InterviewAnswersService } from './interview-answers.service.js';
+import { InterviewLinks } from './interview-links.js';
+import { InterviewMails } from './interview-mails.js';
+import { InterviewMail } from './interview.mail.js';
+import { InterviewsController } from './interviews.controller.js';
+import { InterviewsRepository } from './interviews.repository.js';
+import { InterviewsService } from './interviews.service.js';
 import { RejectedApplicationMail } from './rejected-application.mail.js';
 import { RejectionsRepository } from './rejections.repository.js';
 import { StagesController } from './stages.controller.js';
@@ -51,6 +59,8 @@ import { WithdrawalsService } from './withdrawals.service.js';
     FormerApplicationsController,
     ReceivedApplicationsController,
     StagesController,
+    InterviewsController,
+    InterviewAnswersController,
     WithdrawalsController,
   ],
   providers: [
@@ -71,7 +81,13 @@ import { WithdrawalsService } from './withdrawals.service.js';
     HeldApplicationsService,
     FormerApplicationsService,
     WithdrawalsService,
+    InterviewsRepository,
+    InterviewsService,
+    InterviewAnswersService,
+    InterviewLinks,
+    InterviewMails,
+    InterviewMail,
   ],
-  exports: [ApplicationsService],
+  exports: [ApplicationsService, InterviewAnswersService],
 })
 export class ApplicationsModule {}

@@ -219,6 +219,13 @@ export class ApplicationsRepository {
     return ids.length;
   }
 
+  async eraseInterviewsBefore(moment: Date): Promise<void> {
+    await this.applications.updateMany(
+      { 'interview.startsAt': mongoose.trusted({ $lt: moment }) },
+      { $unset: { interview: 1 } },
+    );
+  }
+
   async eraseUndecidedOf(jobIds: readonly string[]): Promise<void> {
     await this.applications.deleteMany({ jobId: mongoose.trusted({ $in: jobIds }), status: FIRST_STATUS });
   }
@@ -252,6 +259,7 @@ const OPTIONAL_FIELDS = [
   'nextStep',
   'viewedAt',
   'stage',
+  'interview',
   'privateNote',
   'warnedAt',
   'withdrawnAt',

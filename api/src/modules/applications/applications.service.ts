@@ -164,6 +164,10 @@ export class ApplicationsService {
     this.changes.notify('applications');
   }
 
+  eraseInterviewsBefore(moment: Date): Promise<void> {
+    return this.applications.eraseInterviewsBefore(moment);
+  }
+
   /** Those that nobody decided, of jobs that closed before the moment. */
   async eraseUndecidedBefore(moment: Date): Promise<void> {
     for await (const jobIds of this.closing.closedBefore(moment))

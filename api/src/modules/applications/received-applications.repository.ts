@@ -81,11 +81,13 @@ export class ReceivedApplicationsRepository {
     return Object.fromEntries(STAGES.map((stage, at) => [stage, found[at]])) as Record<Stage, number>;
   }
 
-  /** STAGE-2. @returns false if it was in no stage before this one */
-  async setStage(companyId: string, id: string, stage: ChosenStage): Promise<boolean> {
+  /** STAGE-2. @returns false if it was in no stage before this one, or its interview is ahead */
+  async setStage(companyId: string, id: string, stage: ChosenStage, now: Date): Promise<boolean> {
     const before = { $or: stagesBefore(stage).map((one) => ofStage(one)) };
+    // an interview that is ahead is cancelled, with a mail
+    const ahead = { stage: 'interview' as const, 'interview.startsAt': mongoose.trusted({ $gt: now }) };
     const moved = await this.applications.updateOne(
-      { _id: id, companyId, ...RECEIVED, ...before },
+      { _id: id, companyId, ...RECEIVED, ...before, $nor: [ahead] },
       { $set: { stage } },
     );
     return moved.matchedCount === 1;

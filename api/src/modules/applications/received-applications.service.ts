@@ -30,6 +30,8 @@ import {
 } from './application.policy.js';
 import { causeOfRejection, DecisionMails } from './decision-mails.js';
 import type { CompanyStatsDto, ReceivedApplicationDto, StatusResultDto } from './dto/application.dto.js';
+import { forEachId } from './for-each-id.js';
+import { isAhead } from './interview.policy.js';
 import { refuseNextStep } from './next-step.policy.js';
 import { type ReceivedPage, ReceivedApplicationsRepository } from './received-applications.repository.js';
 import type { ReceivedListRequest } from './received-list.js';
@@ -146,10 +148,13 @@ export class ReceivedApplicationsService {
 
   /** @throws AppError not_found, wrong_stage */
   async changeStage(companyId: string, id: string, stage: ChosenStage): Promise<void> {
-    if (await this.received.setStage(companyId, id, stage)) return;
+    const now = databaseNow();
+    if (await this.received.setStage(companyId, id, stage, new Date(now))) return;
     const application = await this.received.byId(companyId, id);
     if (!application) throw new AppError('not_found', MESSAGES.applicationNotFound);
-    throw new AppError('wrong_stage', wrongStage(stageOf(application), stage));
+    const from = stageOf(application);
+    const isInvited = from === 'interview' && isAhead(application.interview, now);
+    throw new AppError('wrong_stage', isInvited ? MESSAGES.interviewAhead : wrongStage(from, stage));
   }
 
   changeStages(companyId: string, ids: readonly string[], stage: ChosenStage): Promise<StatusResultDto[]> {
@@ -196,23 +201,4 @@ export class ReceivedApplicationsService {
     ]);
     return { jobIds, userIds: await this.users.namedAmong(applicantIds, search) };
   }
-}
-
-/** Goes on after a failure, because each id is a decision of its own. */
-async function forEachId(
-  ids: readonly string[],
-  message: string,
-  change: (id: string) => Promise<void>,
-): Promise<StatusResultDto[]> {
-  const results: StatusResultDto[] = [];
-  for (const id of ids) {
-    try {
-      await change(id);
-      results.push({ id, success: true, message });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      results.push({ id, success: false, message: error.message });
-    }
-  }
-  return results;
 }

@@ -47,6 +47,7 @@ export class RetentionService {
   async run(): Promise<void> {
     await this.applications.eraseRejectedBefore(monthsAgo(RETENTION.rejectedApplicationMonths));
     await this.applications.eraseUndecidedBefore(monthsAgo(RETENTION.undecidedApplicationMonths));
+    await this.applications.eraseInterviewsBefore(daysAgo(RETENTION.interviewDays));
     await this.registrations.removeFilesDecidedBefore(daysAgo(RETENTION.certificateDays));
     for (const kind of MEMBER_KINDS) {
       await this.accounts.of(kind).forgetLapsedNewEmails();

@@ -20,6 +20,7 @@ export const ERROR_STATUSES: Record<ErrorCode, number> = {
   apply_at_source: 409,
   not_pending: 409,
   wrong_stage: 409,
+  interview_changed: 409,
   already_decided: 409,
   company_suspended: 409,
   job_hidden: 409,

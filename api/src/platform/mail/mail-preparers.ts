@@ -7,7 +7,10 @@ import type { OutboxMail } from './outbox.schema.js';
 export type MailToPrepare = Pick<OutboxMail, '_id' | 'to' | 'data'>;
 
 export interface MailPreparer {
-  /** @returns null if the mail must not be sent. A value `unsubscribeUrl` adds the headers of bulk mail. */
+  /**
+   * @returns null if the mail must not be sent. A value `unsubscribeUrl` adds the headers of bulk mail, and `calendar` is
+   * sent as a calendar file.
+   */
   prepare(mail: MailToPrepare): Promise<Record<string, string> | null>;
 }
 

@@ -18,6 +18,13 @@ const UNREACHABLE = new Set<unknown>([
   'ETLS',
 ]);
 
+/** Prepared values that are not part of the texts. */
+export interface MailExtras {
+  unsubscribeUrl?: string;
+  /** iCalendar */
+  calendar?: string;
+}
+
 @Injectable()
 export class MailSender {
   private readonly host: string;
@@ -38,11 +45,13 @@ export class MailSender {
   }
 
   /** A mail that is sent twice has the same Message-ID both times. */
-  async send({ _id, to }: OutboxMail, rendered: RenderedMail, unsubscribeUrl?: string): Promise<void> {
+  async send({ _id, to }: OutboxMail, rendered: RenderedMail, extras: MailExtras = {}): Promise<void> {
+    const { unsubscribeUrl, calendar } = extras;
     await this.mailer.sendMail({
       to: { name: '', address: to },
       messageId: `<${_id.toHexString()}@${this.host}>`,
       headers: unsubscribeUrl ? this.bulkHeaders(unsubscribeUrl) : {},
+      ...(calendar ? { attachments: [calendarFile(calendar)] } : {}),
       ...rendered,
     });
   }
@@ -62,4 +71,8 @@ export class MailSender {
 export function isUnreachable(error: unknown): boolean {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   return UNREACHABLE.has(code) || (responseCode === undefined && networkCause(error) !== undefined);
+}
+
+function calendarFile(content: string) {
+  return { filename: 'interview.ics', content, contentType: 'text/calendar; charset=utf-8' };
 }

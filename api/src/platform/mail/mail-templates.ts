@@ -104,6 +104,11 @@ export const MAIL_TEMPLATES = {
     values: ['name', 'applications', 'many', 'unsubscribeUrl'],
     prepared: true,
   },
+  interview: {
+    subject: '{{headline}}: {{jobTitle}}',
+    values: ['name', 'jobTitle', 'company', 'headline', 'when', 'place', 'isCancelled', 'answerUrl'],
+    prepared: true,
+  },
   'company-claimed': { subject: `Your company page on ${SITE_NAME}`, values: ['company'] },
 } as const satisfies Record<
   string,

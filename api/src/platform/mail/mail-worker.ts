@@ -131,7 +131,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     const data = { ...mail.data, ...prepared };
     const rendered = this.renderer.render(mail.template, data);
     if (!this.sender.isOn) return this.outbox.markShown(mail._id, rendered, unproven);
-    await this.extendingLease(mail, this.sender.send(mail, rendered, data.unsubscribeUrl));
+    await this.extendingLease(mail, this.sender.send(mail, rendered, data));
     sent.inc({ template: mail.template });
     return this.outbox.remove(mail._id);
   }

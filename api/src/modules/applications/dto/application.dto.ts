@@ -24,6 +24,7 @@ import {
 } from '../../../platform/contract/output/answer-fields.js';
 import { OkDto } from '../../../platform/contract/output/ok.js';
 import { CompanyRefDto } from '../../companies/dto/company.dto.js';
+import { InterviewDto } from './interview.dto.js';
 
 const DOCUMENT =
   'https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v';
@@ -106,6 +107,9 @@ class ApplicationBaseDto {
     { optional: true },
   )
   nextStep?: string;
+
+  @PartAnswer('The last interview, if the company has invited to one', InterviewDto, { optional: true })
+  interview?: InterviewDto;
 
   @TimeAnswer('When it was sent')
   date: string;

@@ -56,6 +56,10 @@ export const FAILURE_DOCS: Record<ErrorCode, FailureDoc> = {
     when: 'The application cannot move from its stage to this one',
     message: wrongStage('interview', 'viewed'),
   },
+  interview_changed: {
+    when: 'The interview was moved, cancelled or answered after it was read, or its time has passed',
+    message: MESSAGES.interviewChanged,
+  },
   already_decided: {
     when: 'Another moderator decided, or the company changed it, after it was read',
     message: MESSAGES.decidedMeanwhile,
