@@ -1891,6 +1891,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/interviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Interviews of the next seven days
+         * @description From today on, without those that were cancelled or whose application is decided.
+         */
+        get: operations["interviews_upcoming"];
+        put?: never;
+        /**
+         * Invite applicants to an interview
+         * @description One or several, to the same day and time. An applicant who is invited already gets the new day, time and
+         *     place. Each gets one mail with a calendar file, and a reminder a day before. `results` has one entry per application;
+         *     the answer is 200 even if some could not be invited.
+         */
+        post: operations["interviews_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/cancel-interviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel interviews
+         * @description The applications go back to the short list, and each applicant gets one mail. `results` has one entry per
+         *     application.
+         */
+        post: operations["interviews_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/answer-interview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer an invitation to an interview
+         * @description The answer can be changed until the interview begins. `sequence` says which day and time was answered: if
+         *     the company has moved the interview since, the answer is refused.
+         */
+        post: operations["interviewAnswers_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/withdraw-application": {
         parameters: {
             query?: never;
@@ -2230,7 +2298,7 @@ export interface components {
              * @example not_found
              * @enum {string}
              */
-            code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "wrong_password" | "second_factor_needed" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "wrong_stage" | "already_decided" | "company_suspended" | "job_hidden" | "job_closed" | "saved_jobs_full" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "key_reused" | "too_many_requests" | "unavailable" | "internal";
+            code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "wrong_password" | "second_factor_needed" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "wrong_stage" | "interview_changed" | "already_decided" | "company_suspended" | "job_hidden" | "job_closed" | "saved_jobs_full" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "key_reused" | "too_many_requests" | "unavailable" | "internal";
             /**
              * Format: uuid
              * @description Quote it when asking for help; also in the header X-Request-Id
@@ -4386,6 +4454,63 @@ export interface components {
              */
             location: string;
         };
+        InterviewDto: {
+            /**
+             * @description Higher after each change by the company
+             * @example 0
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it begins, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            startsAt: string;
+            /**
+             * @description Where it is; absent if it is by video
+             * @example 12 Marina, second floor
+             */
+            place?: string;
+            /**
+             * @description What the company adds
+             * @example Please bring your certificates.
+             */
+            note?: string;
+            /**
+             * Format: uri
+             * @description Address of the video call or of a map
+             * @example https://meet.example.com/abc
+             */
+            link?: string;
+            /**
+             * Format: date-time
+             * @description When the company set, moved or cancelled it, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            changedAt: string;
+            /**
+             * @description The company has cancelled it; absent otherwise
+             * @example true
+             */
+            cancelled?: boolean;
+            /**
+             * @description The answer of the seeker; absent until there is one
+             * @example yes
+             * @enum {string}
+             */
+            answer?: "yes" | "no";
+            /**
+             * Format: date-time
+             * @description When the seeker answered, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            answeredAt?: string;
+            /**
+             * @description Phone number for this interview
+             * @example +234 803 123 4567
+             */
+            phone?: string;
+        };
         ApplicantDto: {
             /**
              * @description The applicant's id; the application's own id if it is `former`, 24 hex digits
@@ -4506,6 +4631,8 @@ export interface components {
              * @example Please come to our office on Monday at 10.
              */
             nextStep?: string;
+            /** @description The last interview, if the company has invited to one */
+            interview?: components["schemas"]["InterviewDto"];
             /**
              * Format: date-time
              * @description When it was sent, ISO-8601 in UTC
@@ -4626,6 +4753,8 @@ export interface components {
              * @example Please come to our office on Monday at 10.
              */
             nextStep?: string;
+            /** @description The last interview, if the company has invited to one */
+            interview?: components["schemas"]["InterviewDto"];
             /**
              * Format: date-time
              * @description When it was sent, ISO-8601 in UTC
@@ -4759,6 +4888,8 @@ export interface components {
              * @example Please come to our office on Monday at 10.
              */
             nextStep?: string;
+            /** @description The last interview, if the company has invited to one */
+            interview?: components["schemas"]["InterviewDto"];
             /**
              * Format: date-time
              * @description When it was sent, ISO-8601 in UTC
@@ -5098,6 +5229,92 @@ export interface components {
              * @example Spoke on the phone. Can start in March.
              */
             note?: string;
+        };
+        UpcomingInterviewsDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /** @description The applications, in the order of their interviews */
+            data: components["schemas"]["ReceivedApplicationDto"][];
+        };
+        InviteDto: {
+            /**
+             * @description The applications' ids, 24 hex digits each
+             * @example [
+             *       "665f1c2e9b3e4a0012ab34cf"
+             *     ]
+             */
+            ids: string[];
+            /**
+             * @description The day, from today to 90 days ahead
+             * @example 2026-12-31
+             */
+            day: string;
+            /**
+             * @description The time in Nigeria
+             * @example 14:30
+             */
+            time: string;
+            /**
+             * @description Where it is; absent if it is by video
+             * @example 12 Marina, second floor
+             */
+            place?: string;
+            /**
+             * @description True for an interview by video
+             * @example false
+             */
+            video?: boolean;
+            /**
+             * @description What the applicant reads on the page, at most 500 characters. A text that asks for money or secret data is refused
+             * @example Please bring your certificates.
+             */
+            note?: string;
+            /**
+             * @description Address of the video call or of a map; shown on the page
+             * @example https://meet.example.com/abc
+             */
+            link?: string;
+        };
+        CancelInterviewsDto: {
+            /**
+             * @description The applications' ids, 24 hex digits each
+             * @example [
+             *       "665f1c2e9b3e4a0012ab34cf"
+             *     ]
+             */
+            ids: string[];
+        };
+        AnswerInterviewDto: {
+            /**
+             * @description The application's id, 24 hex digits
+             * @example 665f1c2e9b3e4a0012ab34cd
+             */
+            id: string;
+            /**
+             * @description `sequence` of the interview that is answered
+             * @example 0
+             */
+            sequence: number;
+            /**
+             * @description Whether the seeker comes
+             * @example yes
+             * @enum {string}
+             */
+            answer: "yes" | "no";
+            /**
+             * @description With a yes: a number for this interview, which only this company sees
+             * @example +234 803 123 4567
+             */
+            phone?: string;
         };
         WithdrawApplicationDto: {
             /**
@@ -5674,6 +5891,16 @@ export interface components {
         };
         /** @description `wrong_stage`: The application cannot move from its stage to this one. */
         wrong_stage: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `interview_changed`: The interview was moved, cancelled or answered after it was read, or its time has passed. */
+        interview_changed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -10136,6 +10363,183 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    interviews_upcoming: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpcomingInterviewsDto"];
+                };
+            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    interviews_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusResultsDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    interviews_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelInterviewsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusResultsDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    interviewAnswers_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerInterviewDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            409: components["responses"]["interview_changed"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];

@@ -16,6 +16,16 @@ export class InterviewsController {
   constructor(private readonly interviews: InterviewsService) {}
 
   /**
+   * Interviews of the next seven days
+   * @remarks From today on, without those that were cancelled or whose application is decided.
+   */
+  @Get('interviews')
+  @Answers({ ok: UpcomingInterviewsDto, fails: ['unauthorized'] })
+  async upcoming(@CompanyId() companyId: string): Promise<UpcomingInterviewsDto> {
+    return ok({ data: await this.interviews.upcoming(companyId) });
+  }
+
+  /**
    * Invite applicants to an interview
    * @remarks One or several, to the same day and time. An applicant who is invited already gets the new day, time and
    * place. Each gets one mail with a calendar file, and a reminder a day before. `results` has one entry per application;
@@ -42,15 +52,5 @@ export class InterviewsController {
     @Body() { ids }: CancelInterviewsDto,
   ): Promise<StatusResultsDto> {
     return ok({ results: await this.interviews.cancelMany(companyId, ids) });
-  }
-
-  /**
-   * Interviews of the next seven days
-   * @remarks From today on, without those that were cancelled or whose application is decided.
-   */
-  @Get('interviews')
-  @Answers({ ok: UpcomingInterviewsDto, fails: ['unauthorized'] })
-  async upcoming(@CompanyId() companyId: string): Promise<UpcomingInterviewsDto> {
-    return ok({ data: await this.interviews.upcoming(companyId) });
   }
 }
