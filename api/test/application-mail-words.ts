@@ -106,4 +106,32 @@ export const APPLICATION_MAILS = {
     link: 'https://board.example/applications',
     switchOff: 'https://board.example/forms/mails/abc',
   },
+  interview: {
+    data: {
+      ...{
+        name: 'Ada',
+        jobTitle: 'Accountant',
+        company: 'Eko Haulage',
+        headline: 'Your interview has changed',
+      },
+      ...{ when: 'Monday, 30 November 2026, 14:05 WAT', place: '12 Marina', isCancelled: '' },
+      answerUrl: 'https://board.example/forms/interviews/abc',
+    },
+    subject: 'Your interview has changed: Accountant',
+    text: [
+      'Hello Ada,',
+      'Your interview has changed: Accountant at Eko Haulage.',
+      'Monday, 30 November 2026, 14:05 WAT 12 Marina',
+      'The calendar file of this mail puts it into your calendar. Please tell the company whether you come.',
+      'See the details and answer: https://board.example/forms/interviews/abc',
+    ],
+    html: [
+      'Hello Ada,',
+      'Your interview has changed: Accountant at Eko Haulage.',
+      'Monday, 30 November 2026, 14:05 WAT 12 Marina',
+      'The calendar file of this mail puts it into your calendar. Please tell the company whether you come.',
+      'See the details and answer',
+    ],
+    link: 'https://board.example/forms/interviews/abc',
+  },
 };

@@ -16,7 +16,7 @@ import { RenderedPagesService } from './rendered-pages.service.js';
 import { CONSOLE_DIST, SEEKER_DIST, ShellsService, STAFF_DIST } from './shells.service.js';
 import { READS } from '../../platform/contract/route/limit-rules.js';
 
-const NOT_A_PAGE = /^\/(api|inbox|forms\/(?:closing|mails))(\/|$)/;
+const NOT_A_PAGE = /^\/(api|inbox|forms\/(?:closing|mails|interviews))(\/|$)/;
 const CONSOLE = /^\/dashboard(?=\/|$)/;
 const RETRY_AFTER_SECONDS = 5;
 const CONSOLE_HEAD: PageHead = {

@@ -12,6 +12,7 @@ import { ReportFormController } from './report-form.controller.js';
 import { UsersModule } from '../../modules/users/users.module.js';
 import { LimitsModule } from '../../platform/limits/limits.module.js';
 import { ApplyFormController } from './apply-form.controller.js';
+import { InterviewFormController } from './interview-form.controller.js';
 import { MailSwitchFormController } from './mail-switch-form.controller.js';
 import { ClosingFormController } from './closing-form.controller.js';
 import { JobPreviewController } from './job-preview.controller.js';
@@ -44,6 +45,7 @@ import { TextsService } from './texts.service.js';
     ClosingFormController,
     JobPreviewController,
     MailSwitchFormController,
+    InterviewFormController,
     NewsletterFormsController,
     ReportFormController,
     TextsController,

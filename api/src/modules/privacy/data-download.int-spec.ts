@@ -1,3 +1,4 @@
+import { addDays, dayAt } from '@skybil/shared';
 import { validate } from '@jsonresume/schema';
 import { unzipSync } from 'fflate';
 import { newCompany, newJob, newSeeker, PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
@@ -100,6 +101,26 @@ describe('GET /api/users/data.zip', () => {
     const { data } = await download(seeker.headers);
     expect(data.viewedBy).toEqual([{ company: name, what: 'resume', at: expect.any(String) }]);
     expect(data.applications[0].viewedAt).toEqual(expect.any(String));
+  });
+
+  it('contains interviews, with the answer and the phone number [PRIVACY-1]', async () => {
+    const { seeker, company } = await applicant();
+    const { body } = await board.http.get('/api/company/applicants').set(company.headers).expect(200);
+    const id = body.applications[0]._id;
+    const terms = { day: addDays(dayAt(Date.now()), 7), time: '14:30', video: true, note: 'Ask for Bola' };
+    await board.http
+      .post('/api/company/interviews')
+      .set(company.headers)
+      .send({ ids: [id], ...terms })
+      .expect(200);
+    const answer = { id, sequence: 0, answer: 'yes', phone: '0803 123 4567' };
+    await board.http.post('/api/users/answer-interview').set(seeker.headers).send(answer).expect(200);
+    const { data } = await download(seeker.headers);
+    expect(data.applications[0].interview).toMatchObject({
+      note: 'Ask for Bola',
+      answer: 'yes',
+      phone: '0803 123 4567',
+    });
   });
 
   it('contains a resume in a standard format [PRIVACY-1]', async () => {

@@ -101,6 +101,19 @@ describe('RetentionService', () => {
       expect(await Promise.all(made.map(isThere))).toEqual([false, true, true]);
     });
 
+    it('erases an interview 30 days after it took place and keeps the application [PRIVACY-4]', async () => {
+      const now = Date.now();
+      const times = [now - 30 * DAY - MINUTE, now - 30 * DAY + MINUTE];
+      const made = await Promise.all(times.map(() => application('Pending')));
+      for (const [at, time] of times.entries()) {
+        const interview = { sequence: 0, startsAt: new Date(time), phone: '0803 123 4567' };
+        await collection('applications').updateOne({ _id: made[at] }, { $set: { interview } });
+      }
+      await retention.run();
+      const stored = await Promise.all(made.map((_id) => collection('applications').findOne({ _id })));
+      expect(stored.map((row) => row?.interview?.phone)).toEqual([undefined, '0803 123 4567']);
+    });
+
     it('keeps other applications, however old', async () => {
       const [accepted, pending] = [
         await application('Accepted', yearAgo() - 9 * DAY),

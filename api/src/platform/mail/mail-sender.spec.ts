@@ -31,7 +31,9 @@ describe('MailSender', () => {
   });
 
   it('adds headers for one-click and mail unsubscription if there is an unsubscribe URL', async () => {
-    await sender.send(MAIL, RENDERED, 'https://board.example/api/newsletter/unsubscribe?token=t');
+    await sender.send(MAIL, RENDERED, {
+      unsubscribeUrl: 'https://board.example/api/newsletter/unsubscribe?token=t',
+    });
     expect(sendMail).toHaveBeenLastCalledWith(
       expect.objectContaining({
         headers: {
@@ -41,6 +43,16 @@ describe('MailSender', () => {
         },
       }),
     );
+  });
+
+  it('attaches a calendar file', async () => {
+    await sender.send(MAIL, RENDERED, { calendar: 'BEGIN:VCALENDAR' });
+    const [attachment] = sendMail.mock.lastCall?.[0].attachments;
+    expect(attachment).toEqual({
+      filename: 'interview.ics',
+      content: 'BEGIN:VCALENDAR',
+      contentType: 'text/calendar; charset=utf-8',
+    });
   });
 
   it('is on if a server is configured', () => {

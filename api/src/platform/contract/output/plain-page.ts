@@ -18,6 +18,7 @@ body { margin: 0; padding: 48px 16px; background: var(--page); color: var(--text
 main { max-width: 480px; margin: 0 auto; }
 h1 { font-size: 28px; line-height: 1.2; }
 a { color: var(--brand); }
+input { box-sizing: border-box; min-height: 48px; width: 100%; padding: 0 12px; border: 1px solid var(--input-line); border-radius: 8px; background: var(--surface); color: var(--text); font: inherit; }
 button { min-height: 48px; width: 100%; margin-bottom: 12px; border: 1px solid var(--brand); border-radius: 8px; background: var(--surface); color: var(--brand); font: inherit; font-weight: 600; }
 </style>
 </head>

@@ -1,0 +1,90 @@
+import {
+  type ArgumentsHost,
+  Body,
+  Catch,
+  Controller,
+  type ExceptionFilter,
+  Get,
+  Headers,
+  HttpStatus,
+  Param,
+  Post,
+  Res,
+  UseFilters,
+} from '@nestjs/common';
+import { ApiExcludeController, OmitType } from '@nestjs/swagger';
+import { LIMITS } from '@skybil/shared';
+import type { Request, Response } from 'express';
+import { AnswerInterviewDto } from '../../modules/applications/dto/invite.dto.js';
+import { InterviewAnswersService } from '../../modules/applications/interview-answers.service.js';
+import { AcceptsBody, PAGE_FORM } from '../../platform/contract/route/accepts-body.decorator.js';
+import { Access } from '../../platform/contract/route/access.decorator.js';
+import { PAGE_FORMS } from '../../platform/contract/route/page-forms.js';
+import { ERROR_STATUSES } from '../../platform/errors/error-statuses.js';
+import { failureOf, sendFailure } from '../server/error.filter.js';
+import { answeredPage, interviewGonePage, interviewPage } from './interview-page.js';
+import { refuseCrossSite } from './refuse-cross-site.js';
+
+class InterviewFormDto extends OmitType(AnswerInterviewDto, ['id']) {}
+
+/** Answers with the page as the interview is now, which says what was wrong and keeps the phone number. */
+@Catch()
+class InterviewErrorFilter implements ExceptionFilter {
+  constructor(private readonly interviews: InterviewAnswersService) {}
+
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
+    const http = host.switchToHttp();
+    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
+    // the deadline or a limit has answered already
+    if (response.headersSent) return sendFailure(request, response, error);
+    try {
+      const { code, message, errors = {} } = failureOf(request, response, error);
+      const token = String(request.params.token);
+      const linked = await this.interviews.linked(token);
+      const { phone } = (request.body ?? {}) as { phone?: unknown };
+      const typed = typeof phone === 'string' ? phone.slice(0, LIMITS.phoneCharacters) : '';
+      const refused = { message: Object.values(errors)[0] ?? message, phone: typed };
+      send(response, linked && interviewPage(linked, token, refused), ERROR_STATUSES[code]);
+    } catch (lateError) {
+      sendFailure(request, response, lateError);
+    }
+  }
+}
+
+/** The page of the link in a mail about an interview (INTERVIEW-4). Opening it changes nothing. */
+@ApiExcludeController()
+@Controller(`${PAGE_FORMS}/interviews`)
+@UseFilters(InterviewErrorFilter)
+export class InterviewFormController {
+  constructor(private readonly interviews: InterviewAnswersService) {}
+
+  @Get(':token')
+  @Access('public')
+  async page(@Param('token') token: string, @Res() response: Response): Promise<void> {
+    const linked = await this.interviews.linked(token);
+    send(response, linked && interviewPage(linked, token));
+  }
+
+  @Post(':token')
+  @Access('public')
+  @AcceptsBody(PAGE_FORM)
+  async answer(
+    @Param('token') token: string,
+    @Body() asked: InterviewFormDto,
+    @Res() response: Response,
+    @Headers('sec-fetch-site') from?: string,
+  ): Promise<void> {
+    refuseCrossSite(from);
+    await this.interviews.answerByLink(token, asked);
+    send(response, answeredPage(asked.answer));
+  }
+}
+
+function send(response: Response, html: string | undefined, status: number = HttpStatus.OK): void {
+  response.status(html ? status : HttpStatus.GONE).type('html');
+  response.setHeader('cache-control', 'no-store');
+  // the address works without a sign-in
+  response.setHeader('referrer-policy', 'no-referrer');
+  response.setHeader('x-robots-tag', 'noindex');
+  response.send(html ?? interviewGonePage());
+}

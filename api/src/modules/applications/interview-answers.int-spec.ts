@@ -1,0 +1,161 @@
+import { addDays, dayAt, MESSAGES } from '@skybil/shared';
+import { Types } from 'mongoose';
+import { newCompany, newJob, newSeeker, sharedBoard, type TestBoard } from '../../../test/board.js';
+import { expectFailure } from '../../../test/failure.js';
+import { storeApplications } from '../../../test/stored-applications.js';
+import { InterviewLinks } from './interview-links.js';
+
+const PHONE = '0803 123 4567';
+const day = addDays(dayAt(Date.now()), 7);
+
+describe('an invitation to an interview', () => {
+  let board: TestBoard;
+  let company: Awaited<ReturnType<typeof newCompany>>;
+  let seeker: Awaited<ReturnType<typeof newSeeker>>;
+  let id: string;
+
+  beforeAll(async () => {
+    board = await sharedBoard();
+    company = await newCompany(board);
+  });
+  beforeEach(async () => {
+    seeker = await newSeeker(board);
+    const jobId = await newJob(board, company, { title: 'Cook <b>' });
+    [id = ''] = await storeApplications(board, [{ jobId, companyId: company.id, userId: seeker.id }]);
+    await invite();
+  });
+
+  const invite = (body: object = {}) =>
+    board.http
+      .post('/api/company/interviews')
+      .set(company.headers)
+      .send({ ids: [id], day, time: '14:30', place: 'Hall <1>', note: 'Bring <b>', ...body })
+      .expect(200);
+  const answer = (body: object = {}, headers = seeker.headers) =>
+    board.http
+      .post('/api/users/answer-interview')
+      .set(headers)
+      .send({ id, sequence: 0, answer: 'yes', ...body });
+  const set = (fields: object) =>
+    board.connection.collection('applications').updateOne({ _id: new Types.ObjectId(id) }, { $set: fields });
+  async function interview() {
+    const { body } = await board.http.get(`/api/company/applications/${id}`).set(company.headers).expect(200);
+    return body.data.interview;
+  }
+  const path = () => new URL(board.app.get(InterviewLinks).address(id)).pathname;
+  const open = (where = path()) => board.http.get(where);
+  const send = (fields: object = {}, where = path()) =>
+    board.http
+      .post(where)
+      .type('form')
+      .send({ sequence: 0, answer: 'yes', phone: '', ...fields });
+
+  it('is answered with a yes and a phone number for this interview, which the company sees [INTERVIEW-4]', async () => {
+    expect((await answer({ phone: PHONE }).expect(200)).body.message).toBe(MESSAGES.interviewAnswered);
+    expect(await interview()).toMatchObject({ answer: 'yes', phone: PHONE, answeredAt: expect.any(String) });
+  });
+
+  it('is answered with a no, which takes the phone number away [INTERVIEW-4]', async () => {
+    await answer({ phone: PHONE }).expect(200);
+    await answer({ answer: 'no' }).expect(200);
+    expect(await interview()).toMatchObject({ answer: 'no' });
+    expect(await interview()).not.toHaveProperty('phone');
+  });
+
+  it.each([
+    ['a phone number with a no', { answer: 'no', phone: PHONE }, 'phone', MESSAGES.phoneWithYes],
+    [
+      'a phone number that is none',
+      { phone: 'call me' },
+      'phone',
+      'Write a phone number with 7 to 15 digits',
+    ],
+    ['another word', { answer: 'maybe' }, 'answer', 'Answer must be one of: yes, no'],
+  ])('refuses %s [INTERVIEW-4]', async (_case, body, field, sentence) => {
+    const response = await answer(body);
+    expectFailure(response, 400, 'bad_input');
+    expect(response.body.errors).toEqual({ [field]: sentence });
+    expect(await interview()).not.toHaveProperty('answer');
+  });
+
+  it('of somebody else is like a missing one [INTERVIEW-4]', async () => {
+    const other = await newSeeker(board);
+    expectFailure(await answer({}, other.headers), 404, 'not_found');
+    expect(await interview()).not.toHaveProperty('answer');
+  });
+
+  it.each([
+    ['was moved', () => invite({ time: '15:30' })],
+    [
+      'was cancelled',
+      () =>
+        board.http
+          .post('/api/company/cancel-interviews')
+          .set(company.headers)
+          .send({ ids: [id] }),
+    ],
+    ['has begun', () => set({ 'interview.startsAt': new Date(Date.now() - 1) })],
+    [
+      'belongs to a withdrawn application',
+      () => board.http.post('/api/users/withdraw-application').set(seeker.headers).send({ id }),
+    ],
+  ])('is not answered once the interview %s [INTERVIEW-4]', async (_case, change) => {
+    await change();
+    expectFailure(await answer(), 409, 'interview_changed');
+  });
+
+  describe('on the page of the mail’s link', () => {
+    it('shows the interview with its note and changes nothing when it is opened [INTERVIEW-5]', async () => {
+      const { text, headers } = await open().expect(200);
+      for (const shown of ['Cook &lt;b&gt;', '14:30 WAT', 'Hall &lt;1&gt;', 'Bring &lt;b&gt;'])
+        expect(text).toContain(shown);
+      expect(text).not.toContain('<b>');
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      expect(await interview()).not.toHaveProperty('answer');
+    });
+
+    it('takes a yes with a phone number, and a no after it, without a sign-in [INTERVIEW-5]', async () => {
+      expect((await send({ phone: PHONE }).expect(200)).text).toContain('You will come');
+      expect(await interview()).toMatchObject({ answer: 'yes', phone: PHONE });
+      expect((await open().expect(200)).text).toContain('You have said that you will come');
+      expect((await send({ answer: 'no' }).expect(200)).text).toContain('You will not come');
+      expect(await interview()).toMatchObject({ answer: 'no' });
+    });
+
+    it('says what is wrong with a phone number and keeps it [INTERVIEW-5]', async () => {
+      const { text } = await send({ phone: 'call "me"' }).expect(400);
+      expect(text).toContain('Write a phone number with 7 to 15 digits');
+      expect(text).toContain('value="call &quot;me&quot;"');
+    });
+
+    it('shows the new time, and refuses an answer to the former one [INTERVIEW-5]', async () => {
+      await invite({ time: '15:30' });
+      const { text } = await send().expect(409);
+      expect(text).toContain(MESSAGES.interviewChanged);
+      expect(text).toContain('15:30 WAT');
+    });
+
+    it('refuses a form of another site [INTERVIEW-5]', async () => {
+      await send().set('sec-fetch-site', 'cross-site').expect(400);
+      expect(await interview()).not.toHaveProperty('answer');
+    });
+
+    it.each([
+      ['another application’s', () => path().replace(id, '665f1c2e9b3e4a0012ab34cd')],
+      ['a made-up', () => `/forms/interviews/${id}.abc`],
+      ['no', () => '/forms/interviews/x'],
+    ])('does not open with %s token [INTERVIEW-5]', async (_case, where) => {
+      await open(where()).expect(410);
+      await send({}, where()).expect(410);
+    });
+
+    it('is gone once the interview was cancelled [INTERVIEW-5]', async () => {
+      await board.http
+        .post('/api/company/cancel-interviews')
+        .set(company.headers)
+        .send({ ids: [id] });
+      expect((await open().expect(410)).text).toContain('This link does not work any more');
+      await send().expect(410);
+    });
+  });
+});
