@@ -115,7 +115,7 @@ export const APPLICATION_MAILS = {
         headline: 'Your interview has changed',
       },
       ...{ when: 'Monday, 30 November 2026, 14:05 WAT', place: '12 Marina', isCancelled: '' },
-      answerUrl: 'https://board.example/forms/interviews/abc',
+      pageUrl: 'https://board.example/forms/interviews/abc',
     },
     subject: 'Your interview has changed: Accountant',
     text: [

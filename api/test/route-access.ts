@@ -60,7 +60,7 @@ export const ROUTES: Record<string, Route> = {
   'GET /forms/mails/:token': open({ own: 410, id: job }),
   'POST /forms/mails/:token': open({ own: 410, id: job }),
   'GET /forms/interviews/:token': open({ own: 410, id: job }),
-  'POST /forms/interviews/:token': open({ own: 410, id: job }),
+  'POST /forms/interviews/:token': open({ own: 415, id: job }),
   'POST /forms/report/:kind/:id': open({ own: 415, id: job }),
   'POST /api/newsletter/unsubscribe': open({ own: 404 }),
   'POST /api/webhooks/clerk': open({ own: 404 }),

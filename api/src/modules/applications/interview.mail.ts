@@ -34,17 +34,19 @@ export class InterviewMail implements MailPreparer {
     const application = await this.interviews.byId(applicationId);
     const interview = application?.interview;
     if (!interview || String(interview.sequence) !== sequence || !isWanted(application, news)) return null;
-    const answerUrl = this.links.address(applicationId);
+    const { PUBLIC_URL } = this.settings;
+    const isCancelled = news === 'cancelled';
+    const pageUrl = isCancelled ? `${PUBLIC_URL}/applications` : this.links.address(applicationId);
     return {
       headline: HEADLINES[news],
       when: formatAppointment(interview.startsAt.toISOString()),
       place: interview.place ? quotedInMail(interview.place) : BY_VIDEO,
-      isCancelled: news === 'cancelled' ? 'yes' : '',
-      answerUrl,
+      isCancelled: isCancelled ? 'yes' : '',
+      pageUrl,
       calendar: this.calendar(
         interview,
         `Interview: ${quotedInMail(jobTitle)}, ${quotedInMail(company)}`,
-        answerUrl,
+        pageUrl,
       ),
     };
   }

@@ -106,7 +106,7 @@ export const MAIL_TEMPLATES = {
   },
   interview: {
     subject: '{{headline}}: {{jobTitle}}',
-    values: ['name', 'jobTitle', 'company', 'headline', 'when', 'place', 'isCancelled', 'answerUrl'],
+    values: ['name', 'jobTitle', 'company', 'headline', 'when', 'place', 'isCancelled', 'pageUrl'],
     prepared: true,
   },
   'company-claimed': { subject: `Your company page on ${SITE_NAME}`, values: ['company'] },
