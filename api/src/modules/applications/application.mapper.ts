@@ -13,10 +13,9 @@ import type { UserRecord } from '../users/user.record.js';
 import { UsersService } from '../users/users.service.js';
 import { DOCUMENT_FIELDS } from './application.fields.js';
 import { applicantName, decidedAtForSeeker, gaveNoDecision, isFinal } from './application.policy.js';
-import type { ApplicationRecord } from './application.record.js';
+import type { ApplicationRecord, Interview } from './application.record.js';
 import type { ApplicantDto, ApplicationDto, ReceivedApplicationDto } from './dto/application.dto.js';
 import type { InterviewDto } from './dto/interview.dto.js';
-import type { Interview } from './interview.schema.js';
 
 interface Related {
   jobs: ReadonlyMap<string, NamedJob>;

@@ -3,6 +3,8 @@ import type { ApplicationDocuments } from './application.fields.js';
 import type { StoredStage } from './application.schema.js';
 import type { Interview } from './interview.schema.js';
 
+export type { Interview };
+
 export interface ApplicationRecord extends ApplicationDocuments {
   id: string;
   kind: JobKind;

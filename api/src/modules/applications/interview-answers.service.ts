@@ -4,10 +4,10 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
+import type { Interview } from './application.record.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { InterviewLinks } from './interview-links.js';
 import { type AskedAnswer, isAhead, refusePhoneWithNo } from './interview.policy.js';
-import type { Interview } from './interview.schema.js';
 import { InterviewsRepository } from './interviews.repository.js';
 
 /** What the page of the link in a mail shows. */

@@ -6,8 +6,7 @@ import { type Mail, MailService } from '../../platform/mail/mail.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { UsersService } from '../users/users.service.js';
-import type { ApplicationRecord } from './application.record.js';
-import type { Interview } from './interview.schema.js';
+import type { ApplicationRecord, Interview } from './application.record.js';
 
 /** Why a mail about an interview is sent. */
 export const INTERVIEW_NEWS = ['invited', 'moved', 'cancelled', 'reminder'] as const;

@@ -4,11 +4,10 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Settings } from '../../platform/config/settings.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { type MailPreparer, type MailToPrepare, PreparesMail } from '../../platform/mail/mail-preparers.js';
-import type { ApplicationRecord } from './application.record.js';
+import type { ApplicationRecord, Interview } from './application.record.js';
 import { InterviewLinks } from './interview-links.js';
 import type { InterviewNews } from './interview-mails.js';
 import { isAhead } from './interview.policy.js';
-import type { Interview } from './interview.schema.js';
 import { InterviewsRepository } from './interviews.repository.js';
 
 const BY_VIDEO = 'By video';

@@ -1,6 +1,6 @@
 import { addDays, dayAt, formatDay, type InterviewAnswer, LIMITS, MESSAGES, momentOf } from '@skybil/shared';
 import { fieldError } from '../../platform/errors/app-error.js';
-import type { Interview } from './interview.schema.js';
+import type { Interview } from './application.record.js';
 import { refuseFraud } from './next-step.policy.js';
 
 export interface AskedInterview {
