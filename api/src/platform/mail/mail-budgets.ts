@@ -129,6 +129,7 @@ function mailboxBudget({ to, template }: OutboxMail, status: AddressStatus): Lim
     case 'job-closing':
     case 'new-applicants':
     case 'application-receipt':
+    case 'advert-changed':
       return APPLICATION_MAILS;
     default:
       return OTHER_MAILS;

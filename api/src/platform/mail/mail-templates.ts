@@ -104,6 +104,11 @@ export const MAIL_TEMPLATES = {
     values: ['name', 'applications', 'many', 'unsubscribeUrl'],
     prepared: true,
   },
+  'advert-changed': {
+    subject: 'Changed: {{#if many}}jobs{{else}}a job{{/if}} that you applied to',
+    values: ['name', 'adverts', 'many', 'unsubscribeUrl'],
+    prepared: true,
+  },
   'company-claimed': { subject: `Your company page on ${SITE_NAME}`, values: ['company'] },
 } as const satisfies Record<
   string,
