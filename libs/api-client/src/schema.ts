@@ -628,8 +628,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch receipts on or off
-         * @description Mails that name the applications sent, at most one an hour. On by default.
+         * Switch receipts and mails about changed adverts on or off
+         * @description Receipts name the applications sent, at most one an hour. Changes of their adverts are mailed once a day. On by default.
          */
         post: operations["users_setReceipts"];
         delete?: never;
@@ -2947,7 +2947,7 @@ export interface components {
              */
             phoneShared: boolean;
             /**
-             * @description Whether receipts for applications are mailed
+             * @description Whether receipts for applications and changes of their adverts are mailed
              * @example true
              */
             receipts: boolean;
@@ -3028,7 +3028,7 @@ export interface components {
         };
         ReceiptsDto: {
             /**
-             * @description Whether to mail receipts for applications
+             * @description Whether to mail receipts for applications and changes of their adverts
              * @example true
              */
             receipts: boolean;

@@ -45,7 +45,7 @@ test('a seeker and a recruiter switch off their mails from a mail, and see it in
   await world.proveEmail(seeker);
   await world.apply(seeker, await world.makeJob(company));
   const people = [
-    { who: seeker, account: '/account', name: 'Mail me receipts', picture: 'receipts' },
+    { who: seeker, account: '/account', name: 'Mail me receipts and changed adverts', picture: 'receipts' },
     {
       who: company,
       account: '/dashboard/profile',

@@ -17,7 +17,7 @@ import type { Member, MemberKind } from '../../platform/contract/route/principal
 import { refuseCrossSite } from './refuse-cross-site.js';
 
 const WORDS: Record<MemberKind, { mails: string; where: string }> = {
-  seeker: { mails: 'receipts for your applications', where: '<a href="/account">your account</a>' },
+  seeker: { mails: 'receipts and mails about changed adverts', where: '<a href="/account">your account</a>' },
   company: { mails: 'mails about new applicants', where: '<a href="/dashboard/profile">your profile</a>' },
 };
 

@@ -6,7 +6,7 @@ import type { Member } from '../../platform/contract/route/principal.js';
 
 const TOKEN = /^(seeker|company)\.([0-9a-f]{24})\.([\w-]+)$/;
 
-/** Links that switch off a seeker's receipts, or a company's mails about new applicants (MAIL-26). They need no sign-in. */
+/** Links that switch off a seeker's receipts and mails about changed adverts, or a company's mails about new applicants (MAIL-26). They need no sign-in. */
 @Injectable()
 export class MailSwitchLinks {
   private readonly secrets: [string, ...string[]];

@@ -28,7 +28,7 @@ export class ApplicationReceiptMail implements MailPreparer {
     const { id = '', dueAt = '' } = data;
     const receipt = _id.toHexString();
     await this.transactions.run(async (unit) => {
-      if (await this.receipts.noteMade(id, new Date(dueAt), unit))
+      if (await this.receipts.noteMade('receipt', id, new Date(dueAt), unit))
         await this.applications.putOn(receipt, id, unit);
     });
     const [user, named] = await Promise.all([

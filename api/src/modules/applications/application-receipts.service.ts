@@ -24,7 +24,7 @@ export class ApplicationReceiptsService {
     // a sign-in provider may have sent a name or address unfit for a mail
     if (!this.mail.isFit(mail)) return;
     await this.applications.wait(userId, jobId, unit);
-    const dueAt = await this.receipts.claim(userId, now, unit);
+    const dueAt = await this.receipts.claim('receipt', userId, now, unit);
     if (!dueAt) return;
     await this.mail.enqueue({ ...mail, data: { ...data, dueAt: dueAt.toISOString() }, dueAt }, unit);
   }

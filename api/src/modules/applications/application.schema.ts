@@ -23,6 +23,10 @@ export interface Application extends ApplicationDocuments {
   toldAt?: Date;
   /** The id of the mail that was the receipt; `waits` until it is made. */
   receipt?: string;
+  /** The last change of the advert that is noted for the mail about changes. */
+  changeNotedAt?: Date;
+  /** The id of the last mail about changes; `waits` until it is made. */
+  changeMail?: string;
   viewedAt?: Date;
   /** Absent while received, or viewed because a document was opened. A decision keeps it, so that undoing restores it. */
   stage?: StoredStage;
@@ -55,6 +59,8 @@ export const applicationSchema = new Schema<Application>(
     nextStep: String,
     toldAt: Date,
     receipt: String,
+    changeNotedAt: Date,
+    changeMail: String,
     viewedAt: Date,
     stage: String,
     interview: interviewSchema,

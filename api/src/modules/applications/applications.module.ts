@@ -9,6 +9,9 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { ChangedAdvertMail } from './changed-advert.mail.js';
+import { ChangedAdvertsRepository } from './changed-adverts.repository.js';
+import { ChangedAdvertsService } from './changed-adverts.service.js';
 import { ClosedJobAnswersService } from './closed-job-answers.service.js';
 import { DecidedApplicationMail } from './decided-application.mail.js';
 import { DecisionMails } from './decision-mails.js';
@@ -77,6 +80,9 @@ import { WithdrawalsService } from './withdrawals.service.js';
     ApplicationReceiptsService,
     ReceiptsOfApplicationsRepository,
     RejectedApplicationMail,
+    ChangedAdvertMail,
+    ChangedAdvertsRepository,
+    ChangedAdvertsService,
     ClosedJobAnswersService,
     HeldApplicationsService,
     FormerApplicationsService,

@@ -90,7 +90,9 @@ export class CompanyJobsRepository {
       ...(unset.length > 0 ? [{ $unset: unset }] : []),
       ...(visible === undefined ? [] : [setVisible(visible)]),
       ...(closingDate === undefined ? [] : [{ $set: { closingDate } }, { $unset: ['closeNotice'] }]),
-      ...changed.facts.map((fact) => ({ $set: { [`changedAt.${fact}`]: changed.at } })),
+      ...changed.facts.map((fact) => ({
+        $set: { [`changedAt.${fact}`]: changed.at, changeToMail: changed.at },
+      })),
       setListed({ isHeld }),
     ];
     // an edit may repeat `visible: true` of a suspended company's job, but not change it to true

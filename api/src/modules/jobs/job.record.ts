@@ -44,6 +44,8 @@ export type AdvertFacts = Pick<JobRecord, (typeof ADVERT_FACT_FIELDS)[number]> &
   changedAt?: Partial<Record<AdvertFact, Date>>;
 };
 
+export type ChangedAdvert = AdvertFacts & Pick<JobRecord, 'title'>;
+
 export type NamedJob = Pick<JobRecord, 'id' | 'title' | 'location' | 'closedAt'>;
 
 /** Filters of a public list: AND between fields, OR within one (JOB-4). */

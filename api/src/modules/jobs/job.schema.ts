@@ -37,6 +37,10 @@ export interface Job extends JobContent, CheckedText {
   closeNotice?: number;
   /** When the company last changed what those who applied before should know. */
   changedAt?: Partial<Record<AdvertFact, Date>>;
+  /** The last of these changes; absent once it is noted for everybody who gets a mail about it. */
+  changeToMail?: Date;
+  /** Until then one copy notes it. */
+  changeLeaseUntil?: Date;
   /** Closed for so long that its page is gone. */
   isPageOver?: true;
   /** The result of `isShown`. */
@@ -84,6 +88,8 @@ export const jobSchema = new Schema<Job>(
     answerLeaseUntil: Date,
     closeNotice: Number,
     changedAt: { type: { pay: Date, place: Date, closingDate: Date }, _id: false, default: undefined },
+    changeToMail: Date,
+    changeLeaseUntil: Date,
     isPageOver: Boolean,
     shown: { type: Boolean, required: true },
     listed: { type: Boolean, required: true },
@@ -140,6 +146,11 @@ jobSchema.index(
 jobSchema.index(
   { rejectionReason: 1 },
   { partialFilterExpression: { rejectionReason: { $exists: true } }, name: 'next-to-answer' },
+);
+// Changed jobs whose applicants have to be told.
+jobSchema.index(
+  { changeToMail: 1 },
+  { partialFilterExpression: { listed: true, changeToMail: { $exists: true } }, name: 'next-to-tell' },
 );
 // An advert is imported once.
 jobSchema.index(

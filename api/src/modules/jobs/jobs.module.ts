@@ -13,6 +13,8 @@ import { ClosingNoticesService } from './closing-notices.service.js';
 import { ClosingRepository } from './closing.repository.js';
 import { ClosingService } from './closing.service.js';
 import { CompanyAddressesRepository } from './company-addresses.repository.js';
+import { AdvertChangesRepository } from './advert-changes.repository.js';
+import { AdvertChangesService } from './advert-changes.service.js';
 import { AdvertCopiesRepository } from './advert-copies.repository.js';
 import { AdvertDecisionsService } from './advert-decisions.service.js';
 import { CompanyNamesService } from './company-names.service.js';
@@ -64,6 +66,8 @@ import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
           ? new OpenSearchSearch(SEARCH_URL, connection, source, cache)
           : new CatalogueSearch(source, cache),
     },
+    AdvertChangesRepository,
+    AdvertChangesService,
     AdvertCopiesRepository,
     CompanyJobsRepository,
     JobModerationRepository,
@@ -87,6 +91,7 @@ import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
     ImportNumbers,
   ],
   exports: [
+    AdvertChangesService,
     ClosingService,
     JobModerationService,
     AdvertDecisionsService,

@@ -72,7 +72,8 @@ describe('a stored job', () => {
     const [before, otherBefore] = [await stored(id), await stored(other)];
     await send('put', `jobs/${id}`, CONTENT).expect(200);
     const changedAt = { pay: expect.any(Date), place: expect.any(Date) };
-    expect(await stored(id)).toEqual({ ...before, ...STORED, changedAt, updatedAt: expect.any(Date) });
+    const changed = { changedAt, changeToMail: expect.any(Date), updatedAt: expect.any(Date) };
+    expect(await stored(id)).toEqual({ ...before, ...STORED, ...changed });
     expect(await stored(other)).toEqual(otherBefore);
   });
 

@@ -5,47 +5,64 @@ import mongoose, { type Model } from 'mongoose';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { USER, type User } from './user.schema.js';
 
-const RECEIPT_MS = LIMITS.receiptMinutes * 60_000;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** When a seeker gets a receipt for applications (MAIL-25). */
+/** `delayMs`: how long a mail waits for what else happens. `everyMs`: from one mail to the next. */
+const MAILS = {
+  receipt: {
+    dueAt: 'receiptDueAt',
+    waits: 'receiptWaits',
+    delayMs: 0,
+    everyMs: LIMITS.receiptMinutes * 60_000,
+  },
+  changes: { dueAt: 'changesDueAt', waits: 'changesWait', delayMs: HOUR_MS, everyMs: DAY_MS },
+} as const;
+export type SeekerMail = keyof typeof MAILS;
+
+/** When a seeker gets a receipt for applications (MAIL-25), or a mail about changed adverts (MAIL-27). */
 @Injectable()
 export class ReceiptsRepository {
   constructor(@InjectModel(USER) private readonly users: Model<User>) {}
 
-  /** @returns when a new receipt is due; undefined if one waits already, or receipts are switched off */
-  async claim(id: string, now: Date, unit: UnitOfWork): Promise<Date | undefined> {
+  /** If one of the mails is made at the same moment, one of the two transactions is retried. */
+  async lock(ids: readonly string[], unit: UnitOfWork): Promise<void> {
+    await this.users.updateMany(
+      { _id: mongoose.trusted({ $in: ids }) },
+      { $inc: { saves: 1 } },
+      { session: unit },
+    );
+  }
+
+  /** @returns when a new mail is due; undefined if one waits already, or these mails are switched off */
+  async claim(mail: SeekerMail, id: string, now: Date, unit: UnitOfWork): Promise<Date | undefined> {
+    const { dueAt, waits, delayMs, everyMs } = MAILS[mail];
+    const soonest = new Date(now.getTime() + delayMs);
     const claimed = await this.users
       .findOneAndUpdate(
         {
           _id: id,
           receipts: mongoose.trusted({ $ne: false }),
           $or: [
-            { receiptWaits: null },
+            { [waits]: null },
             // the mail that waited was dropped
-            { receiptDueAt: mongoose.trusted({ $lte: new Date(now.getTime() - DAY_MS) }) },
+            { [dueAt]: mongoose.trusted({ $lte: new Date(now.getTime() - DAY_MS) }) },
           ],
         },
-        [
-          {
-            $set: {
-              receiptDueAt: { $max: [now, { $add: ['$receiptDueAt', RECEIPT_MS] }] },
-              receiptWaits: true,
-            },
-          },
-        ],
+        [{ $set: { [dueAt]: { $max: [soonest, { $add: [`$${dueAt}`, everyMs] }] }, [waits]: true } }],
         { session: unit, updatePipeline: true, returnDocument: 'after' },
       )
-      .select({ receiptDueAt: 1 })
+      .select({ [dueAt]: 1 })
       .lean();
-    return claimed?.receiptDueAt;
+    return claimed?.[dueAt];
   }
 
-  /** @returns false if this receipt was made before */
-  async noteMade(id: string, receiptDueAt: Date, unit: UnitOfWork): Promise<boolean> {
+  /** @returns false if this mail was made before */
+  async noteMade(mail: SeekerMail, id: string, at: Date, unit: UnitOfWork): Promise<boolean> {
+    const { dueAt, waits } = MAILS[mail];
     const made = await this.users.updateOne(
-      { _id: id, receiptDueAt, receiptWaits: true },
-      { $unset: { receiptWaits: 1 } },
+      { _id: id, [dueAt]: at, [waits]: true },
+      { $unset: { [waits]: 1 } },
       { session: unit },
     );
     return made.matchedCount === 1;

@@ -1,20 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
-import { ReceiptsRepository } from './receipts.repository.js';
+import { ReceiptsRepository, type SeekerMail } from './receipts.repository.js';
 
-/** Whether and when a seeker gets a receipt for applications (MAIL-25). */
+/** Whether and when a seeker gets a receipt for applications (MAIL-25), or a mail about changed adverts (MAIL-27). */
 @Injectable()
 export class ReceiptsService {
   constructor(private readonly rows: ReceiptsRepository) {}
 
-  /** In the transaction of applying. @returns when a new receipt is due; undefined if none is needed */
-  claim(userId: string, now: Date, unit: UnitOfWork): Promise<Date | undefined> {
-    return this.rows.claim(userId, now, unit);
+  /** Before {@link claim}, in the transaction of the cause, unless the seekers are locked anyway. */
+  lock(userIds: readonly string[], unit: UnitOfWork): Promise<void> {
+    return this.rows.lock(userIds, unit);
+  }
+
+  /** In the transaction of the cause. @returns when a new mail is due; undefined if none is needed */
+  claim(mail: SeekerMail, userId: string, now: Date, unit: UnitOfWork): Promise<Date | undefined> {
+    return this.rows.claim(mail, userId, now, unit);
   }
 
   /** If the seeker applies at the same moment, one of the two transactions is retried. */
-  noteMade(userId: string, dueAt: Date, unit: UnitOfWork): Promise<boolean> {
-    return this.rows.noteMade(userId, dueAt, unit);
+  noteMade(mail: SeekerMail, userId: string, dueAt: Date, unit: UnitOfWork): Promise<boolean> {
+    return this.rows.noteMade(mail, userId, dueAt, unit);
   }
 
   async set(userId: string, isOn: boolean): Promise<void> {

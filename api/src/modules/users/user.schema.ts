@@ -22,12 +22,15 @@ export interface User extends UserContent, UserContact, Used {
   profilePendingSince?: Date;
   /** Time of the provider's last change to the stored profile. */
   profileAsOf?: Date;
-  /** False if the seeker wants no receipts for applications (MAIL-26). */
+  /** False if the seeker wants no receipts for applications and no mails about changed adverts (MAIL-26). */
   receipts?: boolean;
   /** When the last receipt was or will be sent (MAIL-25). */
   receiptDueAt?: Date;
   /** That receipt is not made yet, so it will name further applications. */
   receiptWaits?: true;
+  /** The same of the mail about changed adverts (MAIL-27). */
+  changesDueAt?: Date;
+  changesWait?: true;
   createdAt: Date;
   signInEmail?: string;
   /** Built-in sign-in only; a hosted provider verifies e-mails itself. */
@@ -61,6 +64,8 @@ export const userSchema = new Schema<User>(
     receipts: Boolean,
     receiptDueAt: Date,
     receiptWaits: Boolean,
+    changesDueAt: Date,
+    changesWait: Boolean,
     createdAt: { type: Date, required: true },
     signInEmail: String,
     emailProvenAt: Date,

@@ -82,8 +82,8 @@ export class UsersController {
   }
 
   /**
-   * Switch receipts on or off
-   * @remarks Mails that name the applications sent, at most one an hour. On by default.
+   * Switch receipts and mails about changed adverts on or off
+   * @remarks Receipts name the applications sent, at most one an hour. Changes of their adverts are mailed once a day. On by default.
    */
   @Post('receipts')
   @Answers({ ok: OneUserDto, fails: [...IN_BODY, 'unauthorized'] })

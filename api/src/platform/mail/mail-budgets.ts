@@ -130,6 +130,7 @@ function mailboxBudget({ to, template }: OutboxMail, status: AddressStatus): Lim
     case 'new-applicants':
     case 'application-receipt':
     case 'interview':
+    case 'advert-changed':
       return APPLICATION_MAILS;
     default:
       return OTHER_MAILS;

@@ -109,6 +109,11 @@ export const MAIL_TEMPLATES = {
     values: ['name', 'jobTitle', 'company', 'headline', 'when', 'place', 'isCancelled', 'pageUrl'],
     prepared: true,
   },
+  'advert-changed': {
+    subject: 'Changed: {{#if many}}jobs{{else}}a job{{/if}} that you applied to',
+    values: ['name', 'adverts', 'many', 'unsubscribeUrl'],
+    prepared: true,
+  },
   'company-claimed': { subject: `Your company page on ${SITE_NAME}`, values: ['company'] },
 } as const satisfies Record<
   string,

@@ -4,7 +4,10 @@ import { UserContact, UserContent } from '../user.fields.js';
 export class ProfileDto extends UserContent {}
 
 export class ReceiptsDto {
-  @BooleanField({ description: 'Whether to mail receipts for applications', example: true })
+  @BooleanField({
+    description: 'Whether to mail receipts for applications and changes of their adverts',
+    example: true,
+  })
   receipts: boolean;
 }
 

@@ -22,9 +22,12 @@ export function ReceiptsForm({ receipts, onSaved }: ReceiptsFormProps) {
       <Form busy={busy} onSubmit={submit}>
         <label className="choice">
           <input type="checkbox" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
-          Mail me receipts
+          Mail me receipts and changed adverts
         </label>
-        <p className="quiet">A receipt names the jobs that you applied to. We send at most one an hour.</p>
+        <p className="quiet">
+          A receipt names the jobs that you applied to. We send at most one an hour. If the pay, place or
+          closing date of such a job changes before the company decides, we tell you at most once a day.
+        </p>
         <div className="row">
           <BusyButton className="button--plain" busy={busy} busyText="Saving…">
             Save mails

@@ -131,7 +131,7 @@ describe('receipts of a seeker', () => {
     const RECEIPTS = 'POST /api/users/receipts';
     const { user } = renderAccount();
     arrange(RECEIPTS, { message: MESSAGES.mailSwitched });
-    const choice = await screen.findByRole('checkbox', { name: 'Mail me receipts' });
+    const choice = await screen.findByRole('checkbox', { name: 'Mail me receipts and changed adverts' });
     expect(choice).toBeChecked();
     await user.click(choice);
     await user.click(await button('Save mails'));

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { AdvertChangesRepository, type JobToTell } from './advert-changes.repository.js';
+import type { ChangedAdvert } from './job.record.js';
+
+export type { JobToTell };
+
+/** Changes of adverts that applicants have to be told of (MAIL-27). */
+@Injectable()
+export class AdvertChangesService {
+  constructor(private readonly changes: AdvertChangesRepository) {}
+
+  /** Takes a listed job with such a change. Another copy can take it after the lease. */
+  lease(leaseMs: number): Promise<JobToTell | undefined> {
+    const now = databaseNow();
+    return this.changes.lease(new Date(now), new Date(now + leaseMs));
+  }
+
+  /** Once all applicants are told. */
+  release(job: JobToTell): Promise<void> {
+    return this.changes.release(job);
+  }
+
+  listedAmong(ids: readonly string[]): Promise<Map<string, ChangedAdvert>> {
+    return this.changes.listedAmong([...new Set(ids)]);
+  }
+}
