@@ -86,7 +86,9 @@ export class ApplicationsRepository {
   }
 
   async markFormer(userId: string, unit: UnitOfWork): Promise<void> {
-    await this.applications.updateMany({ userId }, { $set: { former: true } }, { session: unit });
+    // the number is of whoever sent them
+    const change = { $set: { former: true as const }, $unset: { 'interview.phone': 1 as const } };
+    await this.applications.updateMany({ userId }, change, { session: unit });
   }
 
   async removeFormer(userId: string, choice: FormerChoice, unit: UnitOfWork): Promise<void> {

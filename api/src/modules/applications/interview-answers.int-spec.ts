@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { newCompany, newJob, newSeeker, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { storeApplications } from '../../../test/stored-applications.js';
+import { takeOver } from '../../../test/take-over.js';
 import { InterviewLinks } from './interview-links.js';
 
 const PHONE = '0803 123 4567';
@@ -102,6 +103,19 @@ describe('an invitation to an interview', () => {
   ])('is not answered once the interview %s [INTERVIEW-4]', async (_case, change) => {
     await change();
     expectFailure(await answer(), 409, 'interview_changed');
+  });
+
+  it('loses the phone number when the owner of the e-mail takes the account over [PERSON-30]', async () => {
+    const stranger = await newSeeker(board, { proven: false });
+    const jobId = await newJob(board, company);
+    await storeApplications(board, [{ jobId, companyId: company.id, userId: stranger.id }]);
+    const interview = { sequence: 0, startsAt: new Date(), phone: PHONE };
+    const rows = board.connection.collection('applications');
+    await rows.updateOne({ userId: new Types.ObjectId(stranger.id) }, { $set: { interview } });
+    await takeOver(board, stranger.email);
+    const row = await rows.findOne({ userId: new Types.ObjectId(stranger.id) });
+    expect(row).toMatchObject({ former: true, interview: { sequence: 0 } });
+    expect(row?.interview).not.toHaveProperty('phone');
   });
 
   describe('on the page of the mail’s link', () => {
