@@ -62,7 +62,7 @@ describe('the mails about an interview', () => {
       expect(mail.text).toContain(', 14:30 WAT\nSee eko example\n');
       expect(mail.text).toContain('/forms/interviews/');
       expect(mail.text).not.toMatch(/Bola|meet\.example/);
-    }, 5_000);
+    }, 20_000);
   });
 
   it('have a calendar file with the time and the sequence number [INTERVIEW-3]', async () => {
