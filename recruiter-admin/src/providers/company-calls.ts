@@ -3,9 +3,11 @@ import { LIMITS } from '@skybil/shared';
 import { readCompanyToken } from '@skybil/web/company-token';
 import { toBoardError } from './board-error';
 import { withSession } from './session-end';
+import { isComplete } from './is-complete';
 import { within } from './time-limit';
 import type {
   Answer,
+  Application,
   Closing,
   ClosingProof,
   Company,
@@ -13,6 +15,7 @@ import type {
   DecisionOnApplications,
   EmailChange,
   EndOfSecondFactor,
+  Invitation,
   JobPreview,
   Login,
   NewJob,
@@ -111,6 +114,20 @@ export const companyCalls = {
     inParts(ids, (part) =>
       body(() => api.POST('/api/company/change-stages', { body: { ids: part, stage } })),
     ),
+
+  invite: ({ ids, ...interview }: Invitation): Promise<StatusResult[]> =>
+    inParts(ids, (part) =>
+      body(() => api.POST('/api/company/interviews', { body: { ids: part, ...interview } })),
+    ),
+
+  cancelInterviews: (ids: string[]): Promise<StatusResult[]> =>
+    inParts(ids, (part) => body(() => api.POST('/api/company/cancel-interviews', { body: { ids: part } }))),
+
+  /** Those of the next days, in the order of their time. */
+  upcomingInterviews: async (): Promise<Application[]> => {
+    const { data } = await body(() => api.GET('/api/company/interviews'));
+    return data.map(({ _id, ...rest }) => ({ id: _id, ...rest })).filter(isComplete);
+  },
 
   /** @param filter that of the list of applications, without its stage */
   stageCounts: async (filter: object, signal: AbortSignal): Promise<StageCounts> => {

@@ -18,6 +18,7 @@ export function renderAsIs(path: string) {
   arrange('GET /api/company/second-factor', ok({ on: false, recoveryCodesLeft: 0 }));
   arrange('POST /api/company/sign-out', ok());
   arrange('GET /api/company/stage-counts', ok({ counts: stageCounts() }));
+  arrange('GET /api/company/interviews', ok({ data: [] }));
   arrange('POST /api/company/check-wording', ok({ unfair: [] }));
   arrange(
     'GET /api/company/registration',

@@ -3,12 +3,13 @@ import { canDecide, formatLongDate, mailLink, placeInWords, REJECTION_REASONS } 
 import { KindChip, STAGE_NAMES, StatusChip } from '../../ui/Chips';
 import type { Application } from '../../providers/types';
 import { DecisionButtons } from './DecisionButtons';
+import { InterviewFacts } from './interview/InterviewFacts';
 import { PrivateNote } from './PrivateNote';
 import { UndoRejection } from './UndoRejection';
 import { useDecision } from './use-decision';
 
 export function ApplicantFacts({ application }: { application: Application }) {
-  const { userId, jobId, kind, date, status, stage, reason, note, nextStep, former } = application;
+  const { userId, jobId, kind, date, status, stage, reason, note, nextStep, interview, former } = application;
   const decision = useDecision(application);
   const isOpen = canDecide(status);
   return (
@@ -39,6 +40,7 @@ export function ApplicantFacts({ application }: { application: Application }) {
           {text}
         </Typography>
       ))}
+      {interview && <InterviewFacts interview={interview} />}
       {userId.email && (
         <Link href={mailLink(userId.email)} sx={{ py: { xs: 1.25, sm: 0.5 }, overflowWrap: 'anywhere' }}>
           {userId.email}

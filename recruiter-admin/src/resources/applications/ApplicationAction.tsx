@@ -5,6 +5,8 @@ import { StatusChip } from '../../ui/Chips';
 import { HoverMenu } from '../../ui/HoverMenu';
 import type { Application } from '../../providers/types';
 import { DecisionOnOne } from './DecisionOnOne';
+import { InterviewOnOne } from './interview/InterviewOnOne';
+import { useInterview } from './interview/use-interview';
 import { UndoRejection } from './UndoRejection';
 import { useChangeStage } from './use-change-stage';
 import { useDecision } from './use-decision';
@@ -13,6 +15,7 @@ import { useDecision } from './use-decision';
 export function ApplicationAction({ application }: { application: Application }) {
   const decision = useDecision(application);
   const stage = useChangeStage(application);
+  const interview = useInterview(application);
   if (!canDecide(application.status)) {
     return (
       <Box sx={{ display: 'flex', flexWrap: { md: 'wrap' }, alignItems: 'center', gap: 0.5 }}>
@@ -31,8 +34,11 @@ export function ApplicationAction({ application }: { application: Application })
         <MenuItem onClick={() => decision.ask('Accepted')}>Accept</MenuItem>
         <MenuItem onClick={() => decision.ask('Rejected')}>Reject</MenuItem>
         {stage.change && <MenuItem onClick={stage.change}>{stage.name}</MenuItem>}
+        {interview.ask && <MenuItem onClick={interview.ask}>{interview.name}</MenuItem>}
+        {interview.askToCancel && <MenuItem onClick={interview.askToCancel}>Cancel interview</MenuItem>}
       </HoverMenu>
       <DecisionOnOne application={application} decision={decision} />
+      <InterviewOnOne application={application} interview={interview} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ADDRESSES } from '../../providers/addresses';
 import type { Application } from '../../providers/types';
 import { ListRows } from '../../ui/ListRows';
 import { ApplicationAction } from './ApplicationAction';
+import { interviewInShort } from './interview/interview-words';
 import { SelectApplication } from './SelectApplications';
 
 /** The facts get the whole width below the name and the buttons. */
@@ -25,6 +26,7 @@ export const ApplicationRows = () => (
 
 function ApplicationRow({ application }: { application: Application }) {
   const { id, userId, jobId, kind, date, status } = application;
+  const facts = [interviewInShort(application), jobId.title, placeInWords(jobId), KIND_NAMES[kind]];
   return (
     <Box sx={layout}>
       <Box sx={{ gridArea: 'check' }}>
@@ -39,7 +41,7 @@ function ApplicationRow({ application }: { application: Application }) {
         {userId.name}
       </MuiLink>
       <Typography variant="body2" color="textSecondary" noWrap sx={{ gridArea: 'facts' }}>
-        {jobId.title} · {placeInWords(jobId)} · {KIND_NAMES[kind]} · {formatShortDate(date)}
+        {[...facts, formatShortDate(date)].filter(Boolean).join(' · ')}
       </Typography>
       <Box sx={{ gridArea: 'actions', display: 'flex', alignItems: 'center', gap: 0.5 }}>
         {userId.email && (

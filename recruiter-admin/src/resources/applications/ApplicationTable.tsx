@@ -1,10 +1,11 @@
 import { formatLongDate, placeInWords } from '@skybil/shared';
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { RowNumber } from '../../ui/RowNumber';
 import type { Application } from '../../providers/types';
 import { ApplicantLink } from './ApplicantLink';
 import { ApplicationAction } from './ApplicationAction';
+import { interviewInShort } from './interview/interview-words';
 import { JobOfApplication } from './JobOfApplication';
 import { SelectAll, SelectApplication } from './SelectApplications';
 import { DocumentLinks } from './DocumentLinks';
@@ -45,7 +46,14 @@ export const ApplicationTable = () => (
     <Column
       source="status"
       label="Action"
-      render={(application) => <ApplicationAction application={application} />}
+      render={(application) => (
+        <>
+          <ApplicationAction application={application} />
+          <Typography variant="body2" color="textSecondary">
+            {interviewInShort(application)}
+          </Typography>
+        </>
+      )}
     />
   </DataTable>
 );

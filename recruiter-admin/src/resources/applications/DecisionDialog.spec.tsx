@@ -32,6 +32,7 @@ describe('deciding on an application in the list', () => {
       'Accept',
       'Reject',
       'Shortlist',
+      'Invite to interview',
     ]);
   });
 

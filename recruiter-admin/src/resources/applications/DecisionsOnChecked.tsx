@@ -5,13 +5,15 @@ import { useListContext } from 'react-admin';
 import type { Application, DecisionOnApplications, StatusResult } from '../../providers/types';
 import { useKeys } from '../../ui/use-keys';
 import { DecisionDialog, nextStepProblem, UNDO_WORDS } from './DecisionDialog';
+import { InterviewOnChecked } from './interview/InterviewOnChecked';
+import { useInvite } from './interview/use-invite';
 import { useChangeMany } from './use-change-many';
 
 const ACCEPTED = 'You will see their e-mail addresses and can write to them. This cannot be undone.';
 
 /** What one action on several applications did. */
 export interface Outcome {
-  action: Decision | 'Shortlisted';
+  action: Decision | 'Shortlisted' | 'Invited';
   done: string[];
   failed: { id: string; name: string; message: string }[];
 }
@@ -20,7 +22,7 @@ interface DecisionsOnCheckedProps {
   onDecided: (outcome: Outcome) => void;
 }
 
-/** Shortlists, accepts or rejects all checked applications. Those that fail stay checked. */
+/** Shortlists, invites, accepts or rejects all checked applications. Those that fail stay checked. */
 export function DecisionsOnChecked({ onDecided }: DecisionsOnCheckedProps) {
   const { selectedIds, data = [], onSelect } = useListContext<Application>();
   const [asked, setAsked] = useState<Decision>();
@@ -42,9 +44,15 @@ export function DecisionsOnChecked({ onDecided }: DecisionsOnCheckedProps) {
     (provider, ids) => provider.changeStages({ ids, stage: 'shortlisted' }),
     (results) => show('Shortlisted', results),
   );
+  const invite = useInvite((results, close) => {
+    show('Invited', results);
+    close();
+  });
   const count = selectedIds.length;
+  const who = count === 1 ? '1 applicant' : `${count} applicants`;
   const actions = {
     s: () => move.mutate(selectedIds.map(String)),
+    i: invite.ask,
     a: () => setAsked('Accepted'),
     r: () => setAsked('Rejected'),
   };
@@ -64,13 +72,18 @@ export function DecisionsOnChecked({ onDecided }: DecisionsOnCheckedProps) {
       }}
     >
       {/* a line of its own on a phone, above the actions */}
-      <Typography
-        role="status"
-        sx={{ flexGrow: 1, flexBasis: { xs: '100%', sm: 'auto' } }}
-      >{`${count} selected`}</Typography>
-      <Button onClick={() => onSelect([])}>Clear</Button>
+      <Stack
+        direction="row"
+        sx={{ flexGrow: 1, flexBasis: { xs: '100%', sm: 'auto' }, alignItems: 'center' }}
+      >
+        <Typography role="status" sx={{ flexGrow: 1 }}>{`${count} selected`}</Typography>
+        <Button onClick={() => onSelect([])}>Clear</Button>
+      </Stack>
       <Button disabled={move.isPending} onClick={actions.s} aria-keyshortcuts="s">
         Shortlist
+      </Button>
+      <Button onClick={actions.i} aria-label="Invite to interview" aria-keyshortcuts="i">
+        Invite
       </Button>
       <Button onClick={actions.a} aria-keyshortcuts="a">
         Accept
@@ -78,10 +91,11 @@ export function DecisionsOnChecked({ onDecided }: DecisionsOnCheckedProps) {
       <Button color="error" onClick={actions.r} aria-keyshortcuts="r">
         Reject
       </Button>
+      <InterviewOnChecked who={who} invite={invite} ids={selectedIds.map(String)} />
       {asked && (
         <DecisionDialog
           status={asked}
-          who={count === 1 ? '1 applicant' : `${count} applicants`}
+          who={who}
           text={asked === 'Rejected' ? UNDO_WORDS : ACCEPTED}
           isPending={decide.isPending}
           error={decide.error}

@@ -6,7 +6,13 @@ import { ADDRESSES } from '../../providers/addresses';
 import { useConsoleData } from '../../providers/data-provider';
 import { STAGE_NAMES } from '../../ui/Chips';
 
-const TABS = ['received', 'viewed', 'shortlisted', 'decided'] as const satisfies readonly Stage[];
+const TABS = [
+  'received',
+  'viewed',
+  'shortlisted',
+  'interview',
+  'decided',
+] as const satisfies readonly Stage[];
 const ALL = 'all';
 
 /** The list by stage, with the number of applications that the other filters leave in each. */

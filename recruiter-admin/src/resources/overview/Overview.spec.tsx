@@ -2,6 +2,7 @@ import { addDays, dayAt, MESSAGES } from '@skybil/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { arrange, callsTo, failure, ok, rows } from '@skybil/web/testing/network';
+import { application } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 
 const STATS = 'GET /api/company/stats';
@@ -73,5 +74,48 @@ describe('the overview', () => {
     await user.click(retry);
     expect(await figures()).toHaveLength(9);
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the interviews on the overview', () => {
+  const INTERVIEWS = 'GET /api/company/interviews';
+  const interview = {
+    sequence: 0,
+    startsAt: '2026-11-30T13:05:00.000Z',
+    changedAt: '2026-11-28T09:00:00.000Z',
+    place: '12 Marina',
+    answer: 'yes',
+  } as const;
+
+  it('are those of the next seven days, each with a link to its application [CONSOLE-46]', async () => {
+    arrange(STATS, ok({ stats }));
+    renderConsole('/overview');
+    arrange(INTERVIEWS, ok({ data: [application({ interview }), { ...application(), userId: null }] }));
+    expect(await screen.findByText('Monday, 30 November 2026, 14:05 WAT')).toBeInTheDocument();
+    expect(screen.getByText('Frontend Developer · 12 Marina · Said yes')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ada Obi' })).toHaveAttribute(
+      'href',
+      `/view-applications/${application()._id}/show`,
+    );
+  });
+
+  it('say so if there are none [CONSOLE-46]', async () => {
+    arrange(STATS, ok({ stats }));
+    renderConsole('/overview');
+    expect(await screen.findByText('No interviews are planned.')).toBeInTheDocument();
+  });
+
+  it('can be loaded again, while the figures stay [CONSOLE-46]', async () => {
+    arrange(STATS, ok({ stats }));
+    const { user } = renderConsole('/overview');
+    arrange(INTERVIEWS, failure(503, 'unavailable', MESSAGES.unavailable));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(
+      screen.getByText(`The interviews could not be loaded. ${MESSAGES.unavailable}`),
+    ).toBeInTheDocument();
+    arrange(INTERVIEWS, ok({ data: [application({ interview })] }));
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: 'Ada Obi' })).toBeInTheDocument();
+    expect(await figures()).toHaveLength(10);
   });
 });

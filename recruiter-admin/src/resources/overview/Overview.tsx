@@ -8,6 +8,7 @@ import { useConsoleData } from '../../providers/data-provider';
 import { useToastError } from '../../providers/use-toast-error';
 import type { Stats } from '../../providers/types';
 import { FigureCard } from './FigureCard';
+import { UpcomingInterviews, useUpcomingInterviews } from './UpcomingInterviews';
 
 const grid = {
   display: 'grid',
@@ -36,9 +37,14 @@ const Waiting = ({ waiting }: Pick<Stats, 'waiting'>) => {
   );
 };
 
-const Figures = ({ jobs, applications, waiting }: Stats) => (
+interface FiguresProps extends Stats {
+  interviews: ReturnType<typeof useUpcomingInterviews>;
+}
+
+const Figures = ({ jobs, applications, waiting, interviews }: FiguresProps) => (
   <>
     <Waiting waiting={waiting} />
+    <UpcomingInterviews interviews={interviews} />
     <Typography variant="h2">Jobs</Typography>
     <Box sx={grid}>
       <FigureCard name="Posted" count={jobs.total} list="jobs" filter={{}} />
@@ -64,6 +70,7 @@ const Figures = ({ jobs, applications, waiting }: Stats) => (
 export default function Overview() {
   const data = useConsoleData();
   const toastError = useToastError();
+  const interviews = useUpcomingInterviews();
   const stats = useQuery({
     queryKey: ['stats'],
     retry: false,
@@ -83,7 +90,7 @@ export default function Overview() {
           onRetry={() => void stats.refetch()}
         />
       )}
-      {stats.data && <Figures {...stats.data} />}
+      {stats.data && <Figures {...stats.data} interviews={interviews} />}
     </Page>
   );
 }
