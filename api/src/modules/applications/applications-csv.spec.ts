@@ -2,7 +2,7 @@ import { toCsv } from './applications-csv.js';
 import type { ReceivedApplicationDto } from './dto/application.dto.js';
 
 /** Excel recognizes UTF-8 by the byte order mark. */
-const HEADER = '\uFEFFApplicant,E-mail,Job,Kind,Location,Status,Date,Phone,Stage,Private note';
+const HEADER = '\uFEFFApplicant,E-mail,Job,Kind,Location,Status,Date,Phone,Stage,Private note,Interview';
 const DATE = '2026-11-21T12:00:00.000Z';
 
 function application(change: Partial<ReceivedApplicationDto> = {}): ReceivedApplicationDto {
@@ -40,16 +40,28 @@ describe('toCsv', () => {
     });
     expect(toCsv([application(), accepted]).split('\r\n')).toEqual([
       HEADER,
-      `Adaeze Okafor,,Backend Engineer,On-site,Lagos,Pending,${DATE},,received,`,
-      `Ada Obi,ada@test.example,Backend Engineer,Remote,Lagos,Accepted,${DATE},0803,decided,Call again`,
+      `Adaeze Okafor,,Backend Engineer,On-site,Lagos,Pending,${DATE},,received,,`,
+      `Ada Obi,ada@test.example,Backend Engineer,Remote,Lagos,Accepted,${DATE},0803,decided,Call again,`,
       '',
     ]);
   });
 
   it('leaves the cells of an erased job or applicant empty', () => {
     expect(toCsv([application({ jobId: null, userId: null })])).toBe(
-      `${HEADER}\r\n,,,On-site,,Pending,${DATE},,received,\r\n`,
+      `${HEADER}\r\n,,,On-site,,Pending,${DATE},,received,,\r\n`,
     );
+  });
+
+  it('gives the time of an interview, and none once it is cancelled [CONSOLE-45]', () => {
+    const interview = { sequence: 0, startsAt: '2026-11-30T13:05:00.000Z', changedAt: DATE };
+    const sheet = toCsv([
+      application({ stage: 'interview', interview }),
+      application({ interview: { ...interview, cancelled: true } }),
+    ]);
+    expect(sheet.split('\r\n').slice(1, 3)).toEqual([
+      expect.stringMatching(/,interview,,"30 Nov 2026, 14:05"$/),
+      expect.stringMatching(/,received,,$/),
+    ]);
   });
 
   const COLUMNS: [string, (text: string) => ReceivedApplicationDto, number][] = [

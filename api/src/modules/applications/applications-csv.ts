@@ -1,4 +1,4 @@
-import { KIND_NAMES } from '@skybil/shared';
+import { formatMoment, KIND_NAMES } from '@skybil/shared';
 import { stringify } from 'csv-stringify/sync';
 import { SHEET } from '../../platform/contract/output/csv.js';
 import type { ReceivedApplicationDto } from './dto/application.dto.js';
@@ -14,10 +14,11 @@ const COLUMNS = [
   'Phone',
   'Stage',
   'Private note',
+  'Interview',
 ];
 
 export function toCsv(applications: readonly ReceivedApplicationDto[]): string {
-  const rows = applications.map(({ userId, jobId, kind, status, date, stage, privateNote }) => [
+  const rows = applications.map(({ userId, jobId, kind, status, date, stage, privateNote, interview }) => [
     userId?.name,
     userId?.email,
     jobId?.title,
@@ -28,6 +29,7 @@ export function toCsv(applications: readonly ReceivedApplicationDto[]): string {
     userId?.phone,
     stage,
     privateNote,
+    interview && !interview.cancelled ? formatMoment(interview.startsAt) : undefined,
   ]);
   return stringify(rows, { ...SHEET, columns: COLUMNS });
 }

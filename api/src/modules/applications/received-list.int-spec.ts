@@ -156,10 +156,12 @@ describe('GET /api/company/applications', () => {
     expect(response.headers['content-disposition']).toBe('attachment; filename="applications.csv"');
     expect(response.headers['cache-control']).toBe('no-store');
     const [header, ...lines] = response.text.trimEnd().split('\r\n');
-    expect(header).toBe('\uFEFFApplicant,E-mail,Job,Kind,Location,Status,Date,Phone,Stage,Private note');
+    expect(header).toBe(
+      '\uFEFFApplicant,E-mail,Job,Kind,Location,Status,Date,Phone,Stage,Private note,Interview',
+    );
     expect(lines).toHaveLength(4);
     expect(lines[3]).toBe(
-      `Adaeze ${lastNames[0]},,Backend Engineer,On-site,Lagos,Pending,${dayOf(0).toISOString()},,received,`,
+      `Adaeze ${lastNames[0]},,Backend Engineer,On-site,Lagos,Pending,${dayOf(0).toISOString()},,received,,`,
     );
     expect(lines[2]).toMatch(
       /^Adaeze Okafor \d+,seeker\d+@test\.example,Remote Designer,Remote,Lagos,Accepted,/,
