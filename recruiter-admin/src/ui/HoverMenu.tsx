@@ -55,6 +55,8 @@ export function HoverMenu({ label, trigger, button, heading, children }: Props) 
           role="presentation"
           disablePortal
           popperOptions={{ strategy: 'fixed' }}
+          // opens upwards at the bottom of the screen, also beyond the edge of its card
+          modifiers={[{ name: 'flip', options: { altBoundary: false } }]}
           sx={{ zIndex: 'modal' }}
         >
           <Paper elevation={4} sx={{ minWidth: 160 }}>
