@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type Browser, expect } from '@playwright/test';
 import type { TemporaryBoard } from '@skybil/launcher/board/temporary-board';
 import { inRoot } from '@skybil/launcher/support/root';
-import type { JobKind, RejectionReason } from '@skybil/shared';
+import type { InterviewAnswer, JobKind, RejectionReason } from '@skybil/shared';
 
 export const PASSWORD = 'Harmattan-rain-7';
 
@@ -207,6 +207,16 @@ export class World {
       ({ jobId, userId }) => jobId._id === job._id && userId.name === seeker.name,
     );
     await this.ask('company/change-status', company.session, { id: received?._id, status });
+  }
+
+  /** Answers the first invitation of the seeker's only application to this company. */
+  async answerInterview(
+    company: Company,
+    seeker: Seeker,
+    answer: { answer: InterviewAnswer; phone?: string },
+  ): Promise<void> {
+    const received = (await this.applicants(company)).find(({ userId }) => userId.name === seeker.name);
+    await this.ask('users/answer-interview', seeker.session, { id: received?._id, sequence: 0, ...answer });
   }
 
   /** The mails to one person, oldest first, without the one that confirms the address. */

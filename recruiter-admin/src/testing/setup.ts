@@ -16,6 +16,7 @@ Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 Document.prototype.elementFromPoint = () => null;
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 // jsdom has no such event, but the editor makes one to paste HTML
 window.ClipboardEvent ??= class extends Event {
   readonly clipboardData = null;

@@ -26,7 +26,7 @@ export const ApplicationRows = () => (
 
 function ApplicationRow({ application }: { application: Application }) {
   const { id, userId, jobId, kind, date, status } = application;
-  const facts = [interviewInShort(application), jobId.title, placeInWords(jobId), KIND_NAMES[kind]];
+  const facts = [jobId.title, placeInWords(jobId), KIND_NAMES[kind], formatShortDate(date)];
   return (
     <Box sx={layout}>
       <Box sx={{ gridArea: 'check' }}>
@@ -41,7 +41,7 @@ function ApplicationRow({ application }: { application: Application }) {
         {userId.name}
       </MuiLink>
       <Typography variant="body2" color="textSecondary" noWrap sx={{ gridArea: 'facts' }}>
-        {[...facts, formatShortDate(date)].filter(Boolean).join(' · ')}
+        {[...interviewInShort(application), ...facts].join(' · ')}
       </Typography>
       <Box sx={{ gridArea: 'actions', display: 'flex', alignItems: 'center', gap: 0.5 }}>
         {userId.email && (

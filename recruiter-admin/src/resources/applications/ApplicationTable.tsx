@@ -46,12 +46,15 @@ export const ApplicationTable = () => (
     <Column
       source="status"
       label="Action"
+      sx={{ py: 0.5 }}
       render={(application) => (
         <>
           <ApplicationAction application={application} />
-          <Typography variant="body2" color="textSecondary">
-            {interviewInShort(application)}
-          </Typography>
+          {interviewInShort(application).map((text) => (
+            <Typography key={text} variant="body2" color="textSecondary" noWrap>
+              {text}
+            </Typography>
+          ))}
         </>
       )}
     />

@@ -39,7 +39,11 @@ export function InterviewDialog({
   const [heading, form] = [useId(), useId()];
   const inputs = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (errors) inputs.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!errors) return;
+    const refused = inputs.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    refused?.focus();
+    // with its error, which is below it
+    refused?.closest('.MuiFormControl-root')?.scrollIntoView({ block: 'nearest' });
   }, [errors]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +62,7 @@ export function InterviewDialog({
           ref={inputs}
           noValidate
           onSubmit={submit}
-          spacing={1}
+          spacing={1.5}
           sx={{ mt: 2 }}
         >
           <InterviewInputs value={fields} errors={errors} onChange={setFields} />

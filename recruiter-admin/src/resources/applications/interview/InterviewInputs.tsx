@@ -16,7 +16,7 @@ export function InterviewInputs({ value, errors = {}, onChange }: InterviewInput
   const set = (change: Partial<InterviewFields>) => onChange({ ...value, ...change });
   return (
     <>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 1, sm: 2 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 1.5, sm: 2 }}>
         <TextField
           type="date"
           label="Day"

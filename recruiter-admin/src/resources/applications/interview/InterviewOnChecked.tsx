@@ -9,8 +9,7 @@ interface InterviewOnCheckedProps {
   invite: ReturnType<typeof useInvite>;
 }
 
-const TEXT =
-  'All are invited to the same time and place, and get a mail. Who is invited already gets this time and place instead.';
+const TEXT = 'Each gets a mail with this time and place, also those who are invited already.';
 
 export function InterviewOnChecked({ ids, who, invite }: InterviewOnCheckedProps) {
   if (!invite.isAsked) return null;

@@ -35,7 +35,7 @@ export function InterviewOnOne({ application: { id, userId, jobId }, interview }
           isOpen
           title={`Cancel the interview with ${userId.name}?`}
           content={`For ${jobId.title}. ${CANCELLED}`}
-          confirm="Cancel interview"
+          confirm="Cancel it"
           cancel="Keep it"
           confirmColor="warning"
           loading={interview.isCancelling}
