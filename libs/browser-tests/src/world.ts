@@ -6,6 +6,7 @@ import { type Browser, expect } from '@playwright/test';
 import type { TemporaryBoard } from '@skybil/launcher/board/temporary-board';
 import { inRoot } from '@skybil/launcher/support/root';
 import type { InterviewAnswer, JobKind, RejectionReason } from '@skybil/shared';
+import { isProof, linkIn, type Mail } from './mails.ts';
 
 export const PASSWORD = 'Harmattan-rain-7';
 
@@ -35,18 +36,17 @@ export interface Seeker {
   session: Session;
 }
 
-interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
+type Reply = { answer: InterviewAnswer; phone?: string };
 
 interface Application {
   _id: string;
   jobId: { _id: string };
   userId: { name: string; email?: string };
+  interview?: Partial<Reply>;
 }
+
+/** By video without a place. */
+type Appointment = Record<'day' | 'time', string> & Partial<Record<'place' | 'note' | 'link', string>>;
 
 interface Paper {
   name: string;
@@ -58,16 +58,6 @@ let made = 0;
 /** A name that is unique on the board. */
 export const unique = (name: string): string => `${name} ${String((made += 1)).padStart(3, '0')}`;
 export const addressOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '-')}@mail.example`;
-
-const isProof = ({ subject }: Mail): boolean => /^Confirm your e-mail address/.test(subject);
-
-/** The path of a link in a mail to a page of the site. */
-function linkIn(mail: Mail | undefined, page: string): string {
-  const link = mail?.text.split(/\s/).find((word) => word.startsWith('http') && word.includes(page));
-  if (!link) throw new Error(`no mail with a link to ${page}`);
-  const { pathname, search, hash } = new URL(link);
-  return pathname + search + hash;
-}
 
 /** Creates test data through the API. */
 export class World {
@@ -202,21 +192,28 @@ export class World {
     return applications;
   }
 
-  async decide(company: Company, seeker: Seeker, job: Job, status: 'Accepted' | 'Rejected'): Promise<void> {
-    const received = (await this.applicants(company)).find(
+  async received(company: Company, seeker: Seeker, job: Job): Promise<Application | undefined> {
+    return (await this.applicants(company)).find(
       ({ jobId, userId }) => jobId._id === job._id && userId.name === seeker.name,
     );
+  }
+
+  async decide(company: Company, seeker: Seeker, job: Job, status: 'Accepted' | 'Rejected'): Promise<void> {
+    const received = await this.received(company, seeker, job);
     await this.ask('company/change-status', company.session, { id: received?._id, status });
   }
 
   /** Answers the first invitation of the seeker's only application to this company. */
-  async answerInterview(
-    company: Company,
-    seeker: Seeker,
-    answer: { answer: InterviewAnswer; phone?: string },
-  ): Promise<void> {
+  async answerInterview(company: Company, seeker: Seeker, answer: Reply): Promise<void> {
     const received = (await this.applicants(company)).find(({ userId }) => userId.name === seeker.name);
     await this.ask('users/answer-interview', seeker.session, { id: received?._id, sequence: 0, ...answer });
+  }
+
+  /** Sets or moves the interview. */
+  async invite(company: Company, seeker: Seeker, job: Job, appointment: Appointment): Promise<void> {
+    const received = await this.received(company, seeker, job);
+    const body = { ids: [received?._id], ...appointment, video: !appointment.place };
+    await this.ask('company/interviews', company.session, body);
   }
 
   /** The mails to one person, oldest first, without the one that confirms the address. */

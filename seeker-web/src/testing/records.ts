@@ -1,5 +1,5 @@
 import type { Application, Facets, Job, JobsPage, ShownCompany, UserRecord } from '../lib/contract';
-import { addDays, dayAt } from '@skybil/shared';
+import { addDays, dayAt, momentOf } from '@skybil/shared';
 import { arrange, noAnswerYet } from '@skybil/web/testing/network';
 
 export const JOB_ID = '650000000000000000000001';
@@ -74,6 +74,19 @@ export function application(changes: Partial<Application> = {}): Application {
     userId: null,
     date: '2026-11-02T09:00:00.000Z',
     status: 'Pending',
+    ...changes,
+  };
+}
+
+/** In three days. */
+export function interview(
+  changes: Partial<NonNullable<Application['interview']>> = {},
+): NonNullable<Application['interview']> {
+  return {
+    sequence: 0,
+    startsAt: new Date(momentOf(dayIn(3), '10:30')).toISOString(),
+    place: '12 Marina, second floor',
+    changedAt: '2026-11-04T10:00:00.000Z',
     ...changes,
   };
 }

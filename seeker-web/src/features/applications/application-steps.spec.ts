@@ -1,4 +1,5 @@
-import { application, dayIn } from '../../testing/records';
+import { application, dayIn, interview } from '../../testing/records';
+import { formatMoment } from '@skybil/shared';
 import type { Application } from '../../lib/contract';
 import { stepsOf, whatIsNext } from './application-steps';
 
@@ -33,8 +34,38 @@ describe('the steps of an application', () => {
   });
 });
 
+describe('the steps of an interview', () => {
+  const changedAt = '2026-11-04T10:00:00.000Z';
+  const answeredAt = '2026-11-04T11:00:00.000Z';
+
+  it.each([
+    ['yes', 'You said yes'],
+    ['no', 'You said no'],
+  ] as const)('are the invitation and the answer %s [APPLY-42]', (answer, said) => {
+    expect(named({ interview: interview() })).toEqual([
+      `Sent ${SENT}`,
+      `Invited to an interview ${changedAt}`,
+    ]);
+    expect(named({ interview: interview({ answer, answeredAt }) })).toEqual([
+      `Sent ${SENT}`,
+      `Invited to an interview ${changedAt}`,
+      `${said} ${answeredAt}`,
+    ]);
+  });
+
+  it('end with the cancelling [APPLY-42]', () => {
+    const cancelled = interview({ answer: 'yes', answeredAt: OPENED, cancelled: true });
+    expect(named({ interview: cancelled })).toEqual([
+      `Sent ${SENT}`,
+      `You said yes ${OPENED}`,
+      `Interview cancelled ${changedAt}`,
+    ]);
+  });
+});
+
 describe('what comes next', () => {
   const closing = dayIn(3);
+  const when = formatMoment(interview().startsAt);
 
   it.each<[string, Partial<Application>, string | RegExp]>([
     ['held', { held: true }, 'Waits for you to confirm your e-mail. The company has not got it yet.'],
@@ -55,6 +86,20 @@ describe('what comes next', () => {
     ['rejected', { status: 'Rejected' }, 'The company decided against this application.'],
     ['rejected with a reason', { status: 'Rejected', reason: 'filled' }, 'The job is filled.'],
     ['withdrawn', { withdrawnAt: OPENED }, 'The company no longer sees it.'],
+    ['invited', { interview: interview() }, `Say whether you come to the interview on ${when}.`],
+    ['invited, with a yes', { interview: interview({ answer: 'yes' }) }, `Your interview is on ${when}.`],
+    ['invited, with a no', { interview: interview({ answer: 'no' }) }, 'Waiting for a decision.'],
+    [
+      'invited and former, so that it takes no answer',
+      { interview: interview(), former: true },
+      `Your interview is on ${when}.`,
+    ],
+    [
+      'past its interview',
+      { interview: interview({ startsAt: OPENED.replace('2026', '2025') }) },
+      'Waiting for a decision.',
+    ],
+    ['no longer invited', { interview: interview({ cancelled: true }) }, 'Waiting for a decision.'],
   ])('is one sentence for an application that is %s [APPLY-42]', (_, changes, sentence) => {
     expect(next(changes)).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
   });

@@ -1,6 +1,8 @@
 import {
   FIRST_STATUS,
   formatDay,
+  formatMoment,
+  type InterviewAnswer,
   isClosed,
   NO_DECISION,
   REJECTION_REASONS,
@@ -8,6 +10,7 @@ import {
   WITHDRAWN,
 } from '@skybil/shared';
 import type { Application } from '../../lib/contract';
+import { canAnswer, isAhead } from './interview-rules';
 
 export interface Step {
   name: string;
@@ -15,12 +18,19 @@ export interface Step {
   date: string;
 }
 
+const SAID: Record<InterviewAnswer, string> = { yes: 'You said yes', no: 'You said no' };
+
 /** What has happened to an application, oldest first. `now` is in milliseconds. */
 export function stepsOf(application: Application, now: number): Step[] {
-  const { date, viewedAt, decidedAt, withdrawnAt } = application;
+  const { date, viewedAt, interview, decidedAt, withdrawnAt } = application;
   const steps: { name: string; date: string | undefined }[] = [
     { name: 'Sent', date },
     { name: 'Opened by the company', date: viewedAt },
+    {
+      name: interview?.cancelled ? 'Interview cancelled' : 'Invited to an interview',
+      date: interview?.changedAt,
+    },
+    { name: interview?.answer ? SAID[interview.answer] : '', date: interview?.answeredAt },
     { name: statusForSeeker(application, now), date: decidedAt },
     { name: WITHDRAWN, date: withdrawnAt },
   ];
@@ -48,9 +58,16 @@ export function whatIsNext(application: Application, now: number): string {
   }
 }
 
-function whatPendingWaitsFor({ held, viewedAt, advert }: Application, now: number): string {
+function whatPendingWaitsFor(application: Application, now: number): string {
+  const { held, viewedAt, interview, advert } = application;
   if (held) return 'Waits for you to confirm your e-mail. The company has not got it yet.';
-  if (!viewedAt) return 'The company has not opened it yet.';
+  if (interview && isAhead(interview, now) && interview.answer !== 'no') {
+    const when = formatMoment(interview.startsAt);
+    return !interview.answer && canAnswer(application, now)
+      ? `Say whether you come to the interview on ${when}.`
+      : `Your interview is on ${when}.`;
+  }
+  if (!viewedAt && !interview) return 'The company has not opened it yet.';
   if (!advert?.closingDate || isClosed(advert, now)) return 'Waiting for a decision.';
   return `Waiting for a decision. The advert closes on ${formatDay(advert.closingDate)}.`;
 }

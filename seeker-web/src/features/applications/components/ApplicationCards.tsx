@@ -2,6 +2,7 @@ import { formatLongDate, type JobKind } from '@skybil/shared';
 import { Logo } from '../../../ui/Logo';
 import type { Former } from '../hooks/use-former';
 import { AppliedStatus, AppliedTitle, CertificateLink, useMarked } from './ApplicationParts';
+import { InterviewSection } from './InterviewSection';
 import { WithApplications } from './WithApplications';
 import './applications.css';
 
@@ -34,7 +35,9 @@ export function ApplicationCards({ labelledBy, kind: shown, formers }: Applicati
                   </p>
                   <p className="quiet small">Applied {formatLongDate(date)}</p>
                   {certificate && <CertificateLink {...application} />}
-                  <AppliedStatus application={application} former={formers[kind]} />
+                  <AppliedStatus application={application} former={formers[kind]}>
+                    <InterviewSection application={application} />
+                  </AppliedStatus>
                 </div>
               </li>
             );

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { fileSize, jobPath, reportPath, statusForSeeker } from '@skybil/shared';
 import { FileIcon } from '../../../ui/icons';
@@ -29,13 +29,21 @@ function ReportLink({ kind, jobId }: Application) {
   );
 }
 
-export function AppliedStatus({ application, former }: { application: Application; former: Former }) {
+interface AppliedStatusProps {
+  application: Application;
+  former: Former;
+  /** Stands below the steps. */
+  children?: ReactNode;
+}
+
+export function AppliedStatus({ application, former, children }: AppliedStatusProps) {
   const [now] = useState(() => Date.now());
   return (
     <>
       <StatusBadge status={statusForSeeker(application, now)} />
       <span className="applications__words-of-status">{whatIsNext(application, now)}</span>
       <ApplicationSteps application={application} now={now} />
+      {children}
       <AdvertChanges {...application} />
       {application.note && <p className="applications__note">{application.note}</p>}
       {application.nextStep && (

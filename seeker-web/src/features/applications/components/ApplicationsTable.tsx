@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { formatLongDate, type JobKind } from '@skybil/shared';
 import { Logo } from '../../../ui/Logo';
 import type { Application } from '../../../lib/contract';
 import type { Former } from '../hooks/use-former';
+import { shownInterview } from '../interview-rules';
 import { AppliedStatus, AppliedTitle, CertificateLink, useMarked } from './ApplicationParts';
+import { InterviewSection } from './InterviewSection';
 import { WithApplications } from './WithApplications';
 import './applications.css';
 
@@ -57,6 +59,7 @@ export const STATUS: Column = {
 
 export function ApplicationsTable({ kind, caption, columns, formers }: ApplicationsTableProps) {
   const marked = useMarked();
+  const [now] = useState(() => Date.now());
   return (
     <WithApplications kind={kind}>
       {(applications) => (
@@ -73,13 +76,22 @@ export function ApplicationsTable({ kind, caption, columns, formers }: Applicati
           </thead>
           <tbody>
             {applications.map((application) => (
-              <tr key={application._id} {...marked(application)}>
-                {columns.map((column) => (
-                  <td key={column.name} className={column.className}>
-                    {column.cell(application, formers[application.kind])}
-                  </td>
-                ))}
-              </tr>
+              <Fragment key={application._id}>
+                <tr {...marked(application)}>
+                  {columns.map((column) => (
+                    <td key={column.name} className={column.className}>
+                      {column.cell(application, formers[application.kind])}
+                    </td>
+                  ))}
+                </tr>
+                {shownInterview(application, now) && (
+                  <tr className="applications__interview">
+                    <td colSpan={columns.length}>
+                      <InterviewSection application={application} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>

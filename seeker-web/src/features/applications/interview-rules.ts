@@ -1,0 +1,22 @@
+import { FIRST_STATUS, NO_DECISION, statusForSeeker, WITHDRAWN } from '@skybil/shared';
+import type { Application } from '../../lib/contract';
+
+export type Interview = NonNullable<Application['interview']>;
+
+/** Whether the interview is still to come. `now` is in milliseconds. */
+export function isAhead({ cancelled, startsAt }: Interview, now: number): boolean {
+  return !cancelled && Date.parse(startsAt) > now;
+}
+
+/** An application that is withdrawn or rejected has no interview to go to. `now` is in milliseconds. */
+export function shownInterview(application: Application, now: number): Interview | undefined {
+  const status = statusForSeeker(application, now);
+  return status === WITHDRAWN || status === 'Rejected' ? undefined : application.interview;
+}
+
+/** Whether the seeker may say yes or no. `now` is in milliseconds. */
+export function canAnswer(application: Application, now: number): boolean {
+  const { interview, former } = application;
+  const isUndecided = [FIRST_STATUS, NO_DECISION].includes(statusForSeeker(application, now));
+  return interview !== undefined && isAhead(interview, now) && isUndecided && !former;
+}
