@@ -1,7 +1,12 @@
 import { MESSAGES } from '@skybil/shared';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';
-import { refuseUnlessOpen, refuseWithoutResume, refuseWrongDocuments } from './application.policy.js';
+import {
+  gaveNoDecision,
+  refuseUnlessOpen,
+  refuseWithoutResume,
+  refuseWrongDocuments,
+} from './application.policy.js';
 
 const JOB: JobRecord = {
   id: '665f1c2e9b3e4a0012ab34cd',
@@ -59,6 +64,14 @@ describe('application policy', () => {
 
   it('accepts a job on its last day [CLOSE-2]', () => {
     expect(refusal(() => refuseUnlessOpen({ ...JOB, closingDate: '2026-11-21' }, NOW))).toBeUndefined();
+  });
+
+  it('takes an application with an interview ahead for undecided, however long the job is closed [DECIDE-9]', () => {
+    const closed = { closedAt: new Date('2026-10-01T12:00:00Z') };
+    const interview = { uid: 'a', sequence: 0, startsAt: new Date(NOW + 1), changedAt: new Date(NOW) };
+    const seen = (now: number) => gaveNoDecision({ status: 'Pending', interview }, closed, now);
+    expect(seen(NOW)).toBe(false);
+    expect(seen(NOW + 1)).toBe(true);
   });
 
   it('rejects an application without a resume', () => {

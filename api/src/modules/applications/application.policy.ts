@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';
 import { type Named, nameOf } from '../users/users.service.js';
 import type { ApplicationRecord } from './application.record.js';
+import { isAhead } from './interview.policy.js';
 
 /** @throws AppError not_found, job_closed, apply_at_source */
 export function refuseUnlessOpen(job: JobRecord | undefined, now: number): asserts job is JobRecord {
@@ -91,10 +92,10 @@ export function decidedAtForSeeker(
 
 /** DECIDE-9. `now` is in milliseconds. */
 export function gaveNoDecision(
-  { status, withdrawnAt }: Pick<ApplicationRecord, 'status' | 'withdrawnAt'>,
+  { status, withdrawnAt, interview }: Pick<ApplicationRecord, 'status' | 'withdrawnAt' | 'interview'>,
   job: Pick<JobRecord, 'closedAt'> | undefined,
   now: number,
 ): boolean {
-  if (status !== FIRST_STATUS || withdrawnAt || !job?.closedAt) return false;
+  if (status !== FIRST_STATUS || withdrawnAt || isAhead(interview, now) || !job?.closedAt) return false;
   return job.closedAt.getTime() + LIMITS.noDecisionDays * DAY_MS <= now;
 }

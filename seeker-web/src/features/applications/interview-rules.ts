@@ -1,4 +1,4 @@
-import { FIRST_STATUS, NO_DECISION, statusForSeeker, WITHDRAWN } from '@skybil/shared';
+import { FIRST_STATUS, statusForSeeker, WITHDRAWN } from '@skybil/shared';
 import type { Application } from '../../lib/contract';
 
 export type Interview = NonNullable<Application['interview']>;
@@ -17,6 +17,6 @@ export function shownInterview(application: Application, now: number): Interview
 /** Whether the seeker may say yes or no. `now` is in milliseconds. */
 export function canAnswer(application: Application, now: number): boolean {
   const { interview, former } = application;
-  const isUndecided = [FIRST_STATUS, NO_DECISION].includes(statusForSeeker(application, now));
+  const isUndecided = statusForSeeker(application, now) === FIRST_STATUS;
   return interview !== undefined && isAhead(interview, now) && isUndecided && !former;
 }
