@@ -1,11 +1,15 @@
-import { advertFinding, MESSAGES } from '@skybil/shared';
+import { advertFinding, type Decision, MESSAGES } from '@skybil/shared';
 import { encode } from 'html-entities';
 import { fieldError } from '../../platform/errors/app-error.js';
 import { checkAdvert, isHigh } from '../advert-check/check-advert.js';
-import type { AskedDecision } from './application.policy.js';
+
+interface AskedNextStep {
+  status: Decision;
+  nextStep?: string;
+}
 
 /** @throws AppError bad_input (DECIDE-10) */
-export function refuseNextStep({ status, nextStep }: AskedDecision): void {
+export function refuseNextStep({ status, nextStep }: AskedNextStep): void {
   if (!nextStep) return;
   if (status !== 'Accepted') throw fieldError('bad_input', 'nextStep', MESSAGES.nextStepOfRejection);
   refuseFraud('nextStep', nextStep);
