@@ -63,3 +63,34 @@ test('a seeker says yes to an interview with a phone number, and no after it was
   expect(declined?.interview).toMatchObject({ answer: 'no' });
   expect(declined?.interview).not.toHaveProperty('phone');
 });
+
+test('a seeker answers from the link in the mail, without a sign-in [INTERVIEW-5]', async ({
+  world,
+  visitor,
+  consoleErrors,
+}) => {
+  // the refused phone number
+  consoleErrors.allow(/status of 400/);
+  const company = await world.makeCompany();
+  const job = await world.makeJob(company);
+  const seeker = await world.makeSeeker();
+  await world.apply(seeker, job);
+  const day = addDays(dayAt(Date.now()), 3);
+  const note = 'Please bring your certificates.';
+  await world.invite(company, seeker, job, { day, time: '10:30', place: '12 Marina', note });
+  const page = await visitor();
+  await page.goto(await world.linkTo('/forms/interviews/', seeker.email));
+  await look(page.getByText(note), 'interview-page');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await look(page.getByText(note), 'interview-page-dark');
+  const phone = page.getByLabel('Phone number');
+  await phone.fill('call me');
+  await page.getByRole('button', { name: 'Yes, I will come' }).click();
+  await look(page.getByRole('alert'), 'interview-page-refused');
+  await expect(phone).toHaveValue('call me');
+  await phone.fill('0803 123 4567');
+  await page.getByRole('button', { name: 'Yes, I will come' }).click();
+  await look(page.getByRole('heading', { name: 'You will come' }), 'interview-page-answered');
+  const received = await world.received(company, seeker, job);
+  expect(received?.interview).toMatchObject({ answer: 'yes', phone: '0803 123 4567' });
+});

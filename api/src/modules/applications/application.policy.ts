@@ -90,6 +90,22 @@ export function decidedAtForSeeker(
   return finalAt && finalAt.getTime() > now ? undefined : decidedAt;
 }
 
+/** Whether the seeker waits for a decision, or does not know yet that one was made (DECIDE-8). `now` is in milliseconds. */
+export function isPendingForSeeker(
+  {
+    status,
+    finalAt,
+    withdrawnAt,
+    former,
+  }: Pick<ApplicationRecord, 'status' | 'finalAt' | 'withdrawnAt' | 'former'>,
+  now: number,
+): boolean {
+  if (withdrawnAt || former) return false;
+  return (
+    status === FIRST_STATUS || (status === 'Rejected' && finalAt !== undefined && finalAt.getTime() > now)
+  );
+}
+
 /** DECIDE-9. `now` is in milliseconds. */
 export function gaveNoDecision(
   { status, withdrawnAt, interview }: Pick<ApplicationRecord, 'status' | 'withdrawnAt' | 'interview'>,

@@ -37,6 +37,8 @@ describe('an invitation to an interview', () => {
       .post('/api/users/answer-interview')
       .set(headers)
       .send({ id, sequence: 0, answer: 'yes', ...body });
+  const decide = (status: string) =>
+    board.http.post('/api/company/change-status').set(company.headers).send({ id, status }).expect(200);
   const set = (fields: object) =>
     board.connection.collection('applications').updateOne({ _id: new Types.ObjectId(id) }, { $set: fields });
   async function interview() {
@@ -86,7 +88,6 @@ describe('an invitation to an interview', () => {
   });
 
   it.each([
-    ['was moved', () => invite({ time: '15:30' })],
     [
       'was cancelled',
       () =>
@@ -95,6 +96,8 @@ describe('an invitation to an interview', () => {
           .set(company.headers)
           .send({ ids: [id] }),
     ],
+    ['ended with an acceptance', () => decide('Accepted')],
+    ['belongs to a former application', () => set({ former: true })],
     ['has begun', () => set({ 'interview.startsAt': new Date(Date.now() - 1) })],
     [
       'belongs to a withdrawn application',
@@ -103,6 +106,22 @@ describe('an invitation to an interview', () => {
   ])('is not answered once the interview %s [INTERVIEW-4]', async (_case, change) => {
     await change();
     expectFailure(await answer(), 409, 'interview_changed');
+    await open().expect(410);
+  });
+
+  it('is not answered for its former time [INTERVIEW-4]', async () => {
+    await invite({ time: '15:30' });
+    expectFailure(await answer(), 409, 'interview_changed');
+    await answer({ sequence: 1 }).expect(200);
+  });
+
+  it('is still answered while a rejection can be undone, so that nothing shows the rejection [DECIDE-8]', async () => {
+    await decide('Rejected');
+    await open().expect(200);
+    await answer().expect(200);
+    await set({ finalAt: new Date(Date.now() - 1) });
+    await open().expect(410);
+    expectFailure(await answer({ answer: 'no' }), 409, 'interview_changed');
   });
 
   it('loses the phone number when the owner of the e-mail takes the account over [PERSON-30]', async () => {

@@ -4,6 +4,7 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
+import { isPendingForSeeker } from './application.policy.js';
 import type { Interview } from './application.record.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { InterviewLinks } from './interview-links.js';
@@ -39,11 +40,12 @@ export class InterviewAnswersService {
       throw new AppError('interview_changed', MESSAGES.interviewChanged);
   }
 
-  /** @returns undefined if the link is not ours, or the interview is over, cancelled or decided */
+  /** @returns undefined if the link is not ours, or the seeker does not expect the interview any more */
   async linked(token: string): Promise<LinkedInterview | undefined> {
     const id = this.links.read(token);
     const application = id ? await this.interviews.byId(id) : undefined;
-    if (!application || application.withdrawnAt || !isAhead(application.interview, databaseNow()))
+    const now = databaseNow();
+    if (!application || !isPendingForSeeker(application, now) || !isAhead(application.interview, now))
       return undefined;
     const { jobId, companyId, interview } = application;
     const [job, companies] = await Promise.all([this.jobs.byId(jobId), this.companies.refs([companyId])]);

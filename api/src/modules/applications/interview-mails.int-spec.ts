@@ -25,7 +25,7 @@ describe('the mails about an interview', () => {
     [id = ''] = await storeApplications(board, [{ jobId, companyId: company.id, userId: seeker.id }]);
   });
 
-  const post = (path: string, body: object, headers: object = company.headers) =>
+  const post = (path: string, body: object, headers: Record<string, string> = company.headers) =>
     board.http.post(`/api/${path}`).set(headers).send(body).expect(200);
   const invite = (body: object = {}) =>
     post('company/interviews', {

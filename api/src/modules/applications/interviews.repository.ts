@@ -68,7 +68,7 @@ export class InterviewsRepository {
     return cancelled ? toRecord(cancelled) : undefined;
   }
 
-  /** @returns false unless this interview is still ahead */
+  /** @returns false unless this interview is still ahead, and the seeker knows of no decision (DECIDE-8) */
   async answer(
     { id, userId }: { id: string; userId: string },
     sequence: number,
@@ -80,6 +80,11 @@ export class InterviewsRepository {
         _id: id,
         userId,
         withdrawnAt: null,
+        former: null,
+        $or: [
+          { status: FIRST_STATUS },
+          { status: 'Rejected', finalAt: mongoose.trusted({ $gt: answer.answeredAt }) },
+        ],
         'interview.sequence': sequence,
         'interview.cancelled': null,
         'interview.startsAt': mongoose.trusted({ $gt: answer.answeredAt }),
