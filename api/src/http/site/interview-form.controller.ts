@@ -75,7 +75,9 @@ export class InterviewFormController {
     @Headers('sec-fetch-site') from?: string,
   ): Promise<void> {
     refuseCrossSite(from);
-    await this.interviews.answerByLink(token, asked);
+    // the form has one field for both buttons, and shows the number that was given before
+    const given = asked.answer === 'no' ? { ...asked, phone: undefined } : asked;
+    await this.interviews.answerByLink(token, given);
     send(response, answeredPage(asked.answer));
   }
 }

@@ -151,8 +151,10 @@ describe('an invitation to an interview', () => {
       expect((await send({ phone: PHONE }).expect(200)).text).toContain('You will come');
       expect(await interview()).toMatchObject({ answer: 'yes', phone: PHONE });
       expect((await open().expect(200)).text).toContain('You have said that you will come');
-      expect((await send({ answer: 'no' }).expect(200)).text).toContain('You will not come');
+      // the number is still in its field
+      expect((await send({ answer: 'no', phone: PHONE }).expect(200)).text).toContain('You will not come');
       expect(await interview()).toMatchObject({ answer: 'no' });
+      expect(await interview()).not.toHaveProperty('phone');
     });
 
     it('says what is wrong with a phone number and keeps it [INTERVIEW-5]', async () => {
