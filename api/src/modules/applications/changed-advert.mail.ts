@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AdvertFact, quotedInMail } from '@skybil/shared';
+import { type AdvertFact, closedInWords, quotedInMail } from '@skybil/shared';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type MailPreparer, type MailToPrepare, PreparesMail } from '../../platform/mail/mail-preparers.js';
 import { MailSwitchLinks } from '../accounts/mail-switch-links.js';
@@ -47,25 +47,28 @@ export class ChangedAdvertMail implements MailPreparer {
     };
   }
 
-  /** Leaves out a job that is gone, hidden or closed. */
+  /** Leaves out a job that is gone or hidden, or that has nothing new to say because it was opened again. */
   private async inWords(applications: readonly ApplicationRecord[]): Promise<string[]> {
     const [adverts, companies] = await Promise.all([
-      this.changes.listedAmong(applications.map(({ jobId }) => jobId)),
+      this.changes.shownAmong(applications.map(({ jobId }) => jobId)),
       this.companies.refs(applications.map(({ companyId }) => companyId)),
     ]);
     return applications.flatMap(({ jobId, companyId, date }) => {
       const advert = adverts.get(jobId);
-      return advert ? advertInWords(advert, companies.get(companyId)?.name, date) : [];
+      const news = advert ? newsOf(advert, date) : [];
+      if (!advert || news.length === 0) return [];
+      const title = quotedInMail(advert.title);
+      const company = companies.get(companyId)?.name;
+      return [[company ? `${title} at ${quotedInMail(company)}` : title, ...news].join('\n')];
     });
   }
 }
 
-function advertInWords(advert: ChangedAdvert, company: string | undefined, date: Date): string {
-  const title = quotedInMail(advert.title);
-  const now = (advertNow(quoted(advert), date)?.changes ?? []).map(
-    (change) => `${NAMES[change.fact]}: ${change.now}`,
-  );
-  return [company ? `${title} at ${quotedInMail(company)}` : title, ...now].join('\n');
+/** One line for each change; a closed job has no other news. */
+function newsOf(advert: ChangedAdvert, date: Date): string[] {
+  if (advert.closedAs) return [closedInWords(advert.closedAs)];
+  const changes = advertNow(quoted(advert), date)?.changes ?? [];
+  return changes.map(({ fact, now }) => `${NAMES[fact]}: ${now}`);
 }
 
 /** What the company typed (MAIL-4). */

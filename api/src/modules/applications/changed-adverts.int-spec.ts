@@ -12,8 +12,10 @@ import { eventually } from '../../../test/eventually.js';
 import { storeApplications } from '../../../test/stored-applications.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import type { OutboxMail } from '../../platform/mail/outbox.schema.js';
+import { ClosingService } from '../jobs/closing.service.js';
 import { ChangedAdvertMail } from './changed-advert.mail.js';
 import { ChangedAdvertsService } from './changed-adverts.service.js';
+import { ClosedJobAnswersService } from './closed-job-answers.service.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -57,7 +59,7 @@ describe('the mail about changed adverts', () => {
   async function noted(): Promise<void> {
     await run();
     await eventually(async () => {
-      const left = { listed: true, changeToMail: { $exists: true } };
+      const left = { shown: true, changeToMail: { $exists: true } };
       expect(await rows('jobs').countDocuments(left)).toBe(0);
     }, 30_000);
   }
@@ -150,8 +152,10 @@ describe('the mail about changed adverts', () => {
     ],
     ['it is withdrawn', () => rows('applications').updateMany({}, { $set: { withdrawnAt: new Date() } })],
     ['the job is gone', () => rows('jobs').deleteMany({})],
-    ['the job is hidden', () => rows('jobs').updateMany({}, { $set: { visible: false, listed: false } })],
-    ['the job is closed', () => post('close', { as: 'filled' })],
+    [
+      'the job is hidden',
+      () => rows('jobs').updateMany({}, { $set: { visible: false, listed: false, shown: false } }),
+    ],
     ['the mails are switched off', () => set('users', seeker.id, { receipts: false })],
     ['the account is erased', () => rows('users').deleteMany({ email: seeker.email })],
   ])('is not sent if by then %s [MAIL-27]', async (_, happens) => {
@@ -162,6 +166,44 @@ describe('the mail about changed adverts', () => {
     const [mail] = await mails();
     expect(mail).toBeDefined();
     expect(await prepare(mail)).toBeNull();
+  });
+
+  it('says how the job was closed, also if it ended by itself [MAIL-27]', async () => {
+    const other = await newJob(board, company, { title: 'Driver' });
+    await apply();
+    await apply(seeker.id, other);
+    await post('close', { as: 'filled' });
+    await set('jobs', other, { closingDate: dayAt(Date.now() - DAY_MS) });
+    await board.app.get(ClosingService).run(Date.now());
+    await noted();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    const made = (await prepare(mail))?.adverts?.split('\n\n').sort();
+    expect(made).toEqual(['Cook at Eko Foods\nClosed: filled', 'Driver at Eko Foods\nClosed']);
+  });
+
+  it('says nothing of a closing that was taken back, or that answered everybody [MAIL-27]', async () => {
+    await apply();
+    await post('close', { as: 'filled' });
+    await noted();
+    await post('reopen', {});
+    const [mail] = await mails();
+    expect(await prepare(mail)).toBeNull();
+    await post('close', { as: 'filled', rejectionReason: 'filled' });
+    await noted();
+    await board.app.get(ClosedJobAnswersService).run();
+    expect(await prepare((await mails()).at(-1))).toBeNull();
+  });
+
+  it('is not caused by the end of an imported advert [MAIL-27]', async () => {
+    await set('jobs', jobId, {
+      sourceUrl: 'https://source.example/1',
+      closingDate: dayAt(Date.now() - DAY_MS),
+    });
+    await board.app.get(ClosingService).run(Date.now());
+    const stored = await rows('jobs').findOne({ _id: new Types.ObjectId(jobId) });
+    expect(stored).toMatchObject({ closedAs: 'ended' });
+    expect(stored).not.toHaveProperty('changeToMail');
   });
 
   it('waits until a hidden advert is shown again [MAIL-27]', async () => {

@@ -20,12 +20,12 @@ export interface JobToTell {
 export class AdvertChangesRepository {
   constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
 
-  /** Takes a job until `leaseUntil`, so that two copies do not note the same change. A hidden or closed job has to wait. */
+  /** Takes a job until `leaseUntil`, so that two copies do not note the same change. A hidden job has to wait. */
   async lease(now: Date, leaseUntil: Date): Promise<JobToTell | undefined> {
     const taken = await this.jobs
       .findOneAndUpdate(
         {
-          listed: true,
+          shown: true,
           changeToMail: mongoose.trusted({ $exists: true }),
           changeLeaseUntil: mongoose.trusted({ $not: { $gt: now } }),
         },
@@ -51,9 +51,9 @@ export class AdvertChangesRepository {
     );
   }
 
-  async listedAmong(ids: readonly string[]): Promise<Map<string, ChangedAdvert>> {
+  async shownAmong(ids: readonly string[]): Promise<Map<string, ChangedAdvert>> {
     const fields = projection(ADVERT_FIELDS);
-    const found = await rowsByIds<Job>(this.jobs.collection, ids, { where: { listed: true }, fields });
+    const found = await rowsByIds<Job>(this.jobs.collection, ids, { where: { shown: true }, fields });
     return new Map(found.map((job) => [job._id.toHexString(), pick(job, ADVERT_FIELDS)]));
   }
 }

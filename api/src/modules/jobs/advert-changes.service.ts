@@ -10,7 +10,7 @@ export type { JobToTell };
 export class AdvertChangesService {
   constructor(private readonly changes: AdvertChangesRepository) {}
 
-  /** Takes a listed job with such a change. Another copy can take it after the lease. */
+  /** Takes a shown job with such a change. Another copy can take it after the lease. */
   lease(leaseMs: number): Promise<JobToTell | undefined> {
     const now = databaseNow();
     return this.changes.lease(new Date(now), new Date(now + leaseMs));
@@ -21,7 +21,7 @@ export class AdvertChangesService {
     return this.changes.release(job);
   }
 
-  listedAmong(ids: readonly string[]): Promise<Map<string, ChangedAdvert>> {
-    return this.changes.listedAmong([...new Set(ids)]);
+  shownAmong(ids: readonly string[]): Promise<Map<string, ChangedAdvert>> {
+    return this.changes.shownAmong([...new Set(ids)]);
   }
 }

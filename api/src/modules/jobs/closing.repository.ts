@@ -30,8 +30,8 @@ export class ClosingRepository {
   /** @returns false if the company has no such job, or it is closed */
   async close(companyId: string, id: string, { as, rejectionReason }: Closing, at: Date): Promise<boolean> {
     const open = { _id: id, companyId, closedAs: null };
-    const answer = rejectionReason ? { rejectionReason } : {};
-    return (await this.jobs.updateOne(open, { $set: { ...closed(as, at), ...answer } })).matchedCount === 1;
+    const change = [closed(as, at), ...(rejectionReason ? [{ $set: { rejectionReason } }] : [])];
+    return (await this.jobs.updateOne(open, change, { updatePipeline: true })).matchedCount === 1;
   }
 
   /** Takes a job until `leaseUntil`, so that two copies do not reject the same applicants. */
@@ -101,8 +101,8 @@ export class ClosingRepository {
 
   /** @returns false as {@link linked} returns undefined */
   async closeLinked(link: LinkedJob, closedAs: CloseReason, closedAt: Date): Promise<boolean> {
-    const change = { $set: closed(closedAs, closedAt), $unset: USED };
-    return (await this.jobs.updateOne(unused(link), change)).matchedCount === 1;
+    const change = [closed(closedAs, closedAt), { $unset: Object.keys(USED) }];
+    return (await this.jobs.updateOne(unused(link), change, { updatePipeline: true })).matchedCount === 1;
   }
 
   /** @returns false as {@link linked} returns undefined */
@@ -147,7 +147,8 @@ export class ClosingRepository {
     const before = mongoose.trusted({ $lt: today });
     await this.jobs.updateMany(
       { _id: mongoose.trusted({ $in: ids }), closedAs: null, closingDate: before },
-      { $set: closed('ended', closedAt) },
+      [closed('ended', closedAt)],
+      { updatePipeline: true },
     );
   }
 
@@ -177,7 +178,9 @@ function unused({ id, closingDate }: LinkedJob) {
   return { _id: id, closingDate, closedAs: null, closeNotice: mongoose.trusted({ $exists: true }) };
 }
 
-/** A closed job is in no list. */
+/** An update stage. A closed job is in no list, and its applicants are told (MAIL-27). An imported one has none. */
 function closed(closedAs: ClosedAs, closedAt: Date) {
-  return { closedAs, closedAt, listed: false };
+  const isImported = { $gt: ['$sourceUrl', null] };
+  const changeToMail = { $cond: [isImported, '$changeToMail', closedAt] };
+  return { $set: { closedAs, closedAt, listed: false, changeToMail } };
 }

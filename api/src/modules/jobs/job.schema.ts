@@ -37,7 +37,7 @@ export interface Job extends JobContent, CheckedText {
   closeNotice?: number;
   /** When the company last changed what those who applied before should know. */
   changedAt?: Partial<Record<AdvertFact, Date>>;
-  /** The last of these changes; absent once it is noted for everybody who gets a mail about it. */
+  /** The last of these changes, or the closing; absent once it is noted for everybody who gets a mail about it. */
   changeToMail?: Date;
   /** Until then one copy notes it. */
   changeLeaseUntil?: Date;
@@ -150,7 +150,7 @@ jobSchema.index(
 // Changed jobs whose applicants have to be told.
 jobSchema.index(
   { changeToMail: 1 },
-  { partialFilterExpression: { listed: true, changeToMail: { $exists: true } }, name: 'next-to-tell' },
+  { partialFilterExpression: { shown: true, changeToMail: { $exists: true } }, name: 'next-to-tell' },
 );
 // An advert is imported once.
 jobSchema.index(
