@@ -139,7 +139,7 @@ export const APPLICATION_MAILS = {
         company: 'Eko Haulage',
         headline: 'Your interview has changed',
       },
-      ...{ when: 'Monday, 30 November 2026, 14:05 WAT', place: '12 Marina', isCancelled: '' },
+      ...{ when: 'Monday, 30 November 2026, 14:05 WAT', place: '12 Marina', isCancelled: '', isAnswered: '' },
       pageUrl: 'https://board.example/forms/interviews/abc',
     },
     subject: 'Your interview has changed: Accountant',

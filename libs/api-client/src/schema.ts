@@ -628,8 +628,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch receipts and mails about changed adverts on or off
-         * @description Receipts name the applications sent, at most one an hour. Changes of their adverts are mailed once a day. On by default.
+         * Switch receipts and mails about changed or closed adverts on or off
+         * @description Receipts name the applications sent, at most one an hour. Changes and closings of their adverts are mailed at most once a day. On by default.
          */
         post: operations["users_setReceipts"];
         delete?: never;
@@ -1821,8 +1821,8 @@ export interface paths {
         put?: never;
         /**
          * Move an application to another stage
-         * @description To the short list, or back from it. The moves are `received` or `viewed` to `shortlisted`, and `shortlisted`
-         *     to `viewed`.
+         * @description To the short list, or back from it. The moves are `received` or `viewed` to `shortlisted`, `shortlisted` to
+         *     `viewed`, and `interview` to `shortlisted` once the interview is over.
          */
         post: operations["stages_change"];
         delete?: never;
@@ -2947,7 +2947,7 @@ export interface components {
              */
             phoneShared: boolean;
             /**
-             * @description Whether receipts for applications and changes of their adverts are mailed
+             * @description Whether receipts for applications and changes and closings of their adverts are mailed
              * @example true
              */
             receipts: boolean;
@@ -3028,7 +3028,7 @@ export interface components {
         };
         ReceiptsDto: {
             /**
-             * @description Whether to mail receipts for applications and changes of their adverts
+             * @description Whether to mail receipts for applications and changes and closings of their adverts
              * @example true
              */
             receipts: boolean;
@@ -10440,6 +10440,7 @@ export interface operations {
             };
             401: components["responses"]["unauthorized"];
             408: components["responses"]["timeout"];
+            409: components["responses"]["company_suspended"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];

@@ -158,6 +158,7 @@ it('the limits have these values', () => {
     interviewPlaceCharacters: 60,
     interviewNoteCharacters: 500,
     interviewReminderHours: 24,
+    interviewChanges: 10,
     overviewInterviewDays: 7,
     overviewInterviews: 100,
     receiptMinutes: 60,

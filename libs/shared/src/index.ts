@@ -18,6 +18,7 @@ export * from './error-codes.js';
 export * from './figures.js';
 export * from './home-pay.js';
 export * from './initials.js';
+export * from './interviews.js';
 export * from './job-facts.js';
 export * from './job-kinds.js';
 export * from './label-rules.js';

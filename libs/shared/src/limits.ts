@@ -119,6 +119,8 @@ export const interviewDays = 90;
 export const interviewPlaceCharacters = 60;
 export const interviewNoteCharacters = 500;
 export const interviewReminderHours = 24;
+/** Of one application. Cancelling is always possible. */
+export const interviewChanges = 10;
 /** The overview shows the interviews of so many days, from today on. */
 export const overviewInterviewDays = 7;
 export const overviewInterviews = 100;

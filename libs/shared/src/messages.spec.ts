@@ -45,6 +45,9 @@ it('the messages have exactly these texts', () => {
     interviewOnePlace: 'An interview by video has no place.',
     interviewTimePassed: 'That time has passed. Choose a later one.',
     interviewAhead: 'Cancel the interview first.',
+    interviewChangesUsedUp:
+      'The interviews of this applicant have changed 10 times, so nothing more is mailed. You can cancel or decide.',
+    formerNotInvited: 'It is not known who sent this application, so nobody can be invited.',
     interviewAnswered: 'The company sees your answer.',
     phoneWithYes: 'A phone number goes with a yes.',
     privateNoteSaved: 'Note saved',

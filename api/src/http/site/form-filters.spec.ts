@@ -1,7 +1,9 @@
 import { type ArgumentsHost, Logger } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
+import type { InterviewAnswersService } from '../../modules/applications/interview-answers.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { ApplyErrorFilter } from './apply-form.controller.js';
+import { InterviewErrorFilter } from './interview-form.controller.js';
 import { NewsletterErrorFilter } from './newsletter-forms.controller.js';
 import type { RenderedPagesService } from './rendered-pages.service.js';
 
@@ -11,12 +13,15 @@ const GONE = new AppError('unavailable', MESSAGES.unavailable);
 describe.each([
   ['apply', '/forms/apply/job/650000000000000000000001'],
   ['newsletter', '/forms/newsletter'],
-])('the error filter of the %s form', (form, path) => {
+  ['interview', '/forms/interviews/abc'],
+] as const)('the error filter of the %s form', (form, path) => {
   const rendered = { withFormErrors: jest.fn<Promise<string>, []>() };
-  const filter =
-    form === 'apply'
-      ? new ApplyErrorFilter(rendered as unknown as RenderedPagesService)
-      : new NewsletterErrorFilter();
+  const interviews = { linked: () => Promise.resolve(undefined) };
+  const filter = {
+    apply: () => new ApplyErrorFilter(rendered as unknown as RenderedPagesService),
+    newsletter: () => new NewsletterErrorFilter(),
+    interview: () => new InterviewErrorFilter(interviews as unknown as InterviewAnswersService),
+  }[form]();
 
   beforeAll(() => jest.spyOn(Logger.prototype, 'error').mockReturnValue());
   afterAll(() => jest.restoreAllMocks());
@@ -40,7 +45,7 @@ describe.each([
       json: send,
       destroy: jest.fn(),
     };
-    const http = { getRequest: () => ({ path, body: {} }), getResponse: () => response };
+    const http = { getRequest: () => ({ path, body: {}, params: {} }), getResponse: () => response };
     const host = { switchToHttp: () => http } as unknown as ArgumentsHost;
     return { result: Promise.resolve(filter.catch(error, host)), response };
   }

@@ -17,11 +17,12 @@ import { LIMITS } from '@skybil/shared';
 import type { Request, Response } from 'express';
 import { AnswerInterviewDto } from '../../modules/applications/dto/invite.dto.js';
 import { InterviewAnswersService } from '../../modules/applications/interview-answers.service.js';
+import { sendPlainPage } from '../../platform/contract/output/plain-page.js';
 import { AcceptsBody, PAGE_FORM } from '../../platform/contract/route/accepts-body.decorator.js';
 import { Access } from '../../platform/contract/route/access.decorator.js';
 import { PAGE_FORMS } from '../../platform/contract/route/page-forms.js';
 import { ERROR_STATUSES } from '../../platform/errors/error-statuses.js';
-import { failureOf, sendFailure } from '../server/error.filter.js';
+import { type Failure, failureOf, sendFailure } from '../server/error.filter.js';
 import { answeredPage, interviewGonePage, interviewPage } from './interview-page.js';
 import { refuseCrossSite } from './refuse-cross-site.js';
 
@@ -29,7 +30,7 @@ class InterviewFormDto extends OmitType(AnswerInterviewDto, ['id']) {}
 
 /** Answers with the page as the interview is now, which says what was wrong and keeps the phone number. */
 @Catch()
-class InterviewErrorFilter implements ExceptionFilter {
+export class InterviewErrorFilter implements ExceptionFilter {
   constructor(private readonly interviews: InterviewAnswersService) {}
 
   async catch(error: unknown, host: ArgumentsHost): Promise<void> {
@@ -38,16 +39,23 @@ class InterviewErrorFilter implements ExceptionFilter {
     // the deadline or a limit has answered already
     if (response.headersSent) return sendFailure(request, response, error);
     try {
-      const { code, message, errors = {} } = failureOf(request, response, error);
-      const token = String(request.params.token);
-      const linked = await this.interviews.linked(token);
-      const { phone } = (request.body ?? {}) as { phone?: unknown };
-      const typed = typeof phone === 'string' ? phone.slice(0, LIMITS.phoneCharacters) : '';
-      const refused = { message: Object.values(errors)[0] ?? message, phone: typed };
-      send(response, linked && interviewPage(linked, token, refused), ERROR_STATUSES[code]);
+      await this.answer(request, response, failureOf(request, response, error));
     } catch (lateError) {
       sendFailure(request, response, lateError);
     }
+  }
+
+  private async answer(request: Request, response: Response, failure: Failure): Promise<void> {
+    const { code, message, errors = {}, retryAfter } = failure;
+    if (retryAfter) response.setHeader('retry-after', Math.ceil(retryAfter));
+    const token = String(request.params.token);
+    const linked = await this.interviews.linked(token);
+    if (!linked && code !== 'not_found' && code !== 'interview_changed')
+      return sendPlainPage(response, ERROR_STATUSES[code], 'Your answer was not sent', message);
+    const { phone } = (request.body ?? {}) as { phone?: unknown };
+    const typed = typeof phone === 'string' ? phone.slice(0, LIMITS.phoneCharacters) : '';
+    const refused = { message: Object.values(errors)[0] ?? message, phone: typed };
+    send(response, linked && interviewPage(linked, token, refused), ERROR_STATUSES[code]);
   }
 }
 
@@ -75,7 +83,7 @@ export class InterviewFormController {
     @Headers('sec-fetch-site') from?: string,
   ): Promise<void> {
     refuseCrossSite(from);
-    // the form has one field for both buttons, and shows the number that was given before
+    // the form has one field for both buttons
     const given = asked.answer === 'no' ? { ...asked, phone: undefined } : asked;
     await this.interviews.answerByLink(token, given);
     send(response, answeredPage(asked.answer));

@@ -1,6 +1,7 @@
 import {
   type Decision,
   FIRST_STATUS,
+  isAhead,
   isClosed,
   LIMITS,
   MESSAGES,
@@ -10,7 +11,6 @@ import { AppError } from '../../platform/errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';
 import { type Named, nameOf } from '../users/users.service.js';
 import type { ApplicationRecord } from './application.record.js';
-import { isAhead } from './interview.policy.js';
 
 /** @throws AppError not_found, job_closed, apply_at_source */
 export function refuseUnlessOpen(job: JobRecord | undefined, now: number): asserts job is JobRecord {

@@ -150,8 +150,12 @@ describe('an invitation to an interview', () => {
     it('takes a yes with a phone number, and a no after it, without a sign-in [INTERVIEW-5]', async () => {
       expect((await send({ phone: PHONE }).expect(200)).text).toContain('You will come');
       expect(await interview()).toMatchObject({ answer: 'yes', phone: PHONE });
-      expect((await open().expect(200)).text).toContain('You have said that you will come');
-      // the number is still in its field
+      const { text } = await open().expect(200);
+      expect(text).toContain('You have said that you will come');
+      expect(text).toContain('The company has your phone number');
+      expect(text).not.toContain(PHONE);
+      await send().expect(200);
+      expect(await interview()).toMatchObject({ phone: PHONE });
       expect((await send({ answer: 'no', phone: PHONE }).expect(200)).text).toContain('You will not come');
       expect(await interview()).toMatchObject({ answer: 'no' });
       expect(await interview()).not.toHaveProperty('phone');
@@ -182,6 +186,11 @@ describe('an invitation to an interview', () => {
     ])('does not open with %s token [INTERVIEW-5]', async (_case, where) => {
       await open(where()).expect(410);
       await send({}, where()).expect(410);
+    });
+
+    it('is gone once the seeker was warned of the company [INTERVIEW-5]', async () => {
+      await set({ warnedAt: new Date() });
+      await open().expect(410);
     });
 
     it('is gone once the interview was cancelled [INTERVIEW-5]', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGES } from '@skybil/shared';
+import { isAhead, MESSAGES } from '@skybil/shared';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { CompaniesService } from '../companies/companies.service.js';
@@ -8,7 +8,7 @@ import { isPendingForSeeker } from './application.policy.js';
 import type { Interview } from './application.record.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { InterviewLinks } from './interview-links.js';
-import { type AskedAnswer, isAhead, refusePhoneWithNo } from './interview.policy.js';
+import { type AskedAnswer, refusePhoneWithNo } from './interview.policy.js';
 import { InterviewsRepository } from './interviews.repository.js';
 
 /** What the page of the link in a mail shows. */
@@ -45,19 +45,20 @@ export class InterviewAnswersService {
     const id = this.links.read(token);
     const application = id ? await this.interviews.byId(id) : undefined;
     const now = databaseNow();
-    if (!application || !isPendingForSeeker(application, now) || !isAhead(application.interview, now))
-      return undefined;
+    if (!application || application.warnedAt || !isPendingForSeeker(application, now)) return undefined;
     const { jobId, companyId, interview } = application;
+    if (!isAhead(interview, now)) return undefined;
     const [job, companies] = await Promise.all([this.jobs.byId(jobId), this.companies.refs([companyId])]);
     if (!job) return undefined;
     return { jobTitle: job.title, company: companies.get(companyId)?.name ?? '', interview };
   }
 
-  /** @throws AppError bad_input, not_found, interview_changed */
+  /** A yes without a phone number keeps the one that was given before. @throws AppError bad_input, not_found, interview_changed */
   async answerByLink(token: string, asked: AskedAnswer): Promise<void> {
     const id = this.links.read(token);
     const application = id ? await this.interviews.byId(id) : undefined;
     if (!application) throw new AppError('not_found', MESSAGES.applicationNotFound);
-    await this.answer(application, asked);
+    const kept = asked.answer === 'yes' ? application.interview?.phone : undefined;
+    await this.answer(application, { ...asked, phone: asked.phone || kept });
   }
 }

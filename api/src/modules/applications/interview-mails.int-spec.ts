@@ -1,4 +1,4 @@
-import { addDays, dayAt, momentOf } from '@skybil/shared';
+import { addDays, clockTime, dayAt, momentOf } from '@skybil/shared';
 import { Types } from 'mongoose';
 import { newCompany, newJob, newSeeker, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { eventually } from '../../../test/eventually.js';
@@ -14,6 +14,7 @@ describe('the mails about an interview', () => {
   let company: Awaited<ReturnType<typeof newCompany>>;
   let seeker: Awaited<ReturnType<typeof newSeeker>>;
   let id: string;
+  let jobId: Types.ObjectId;
 
   beforeAll(async () => {
     board = await sharedBoard();
@@ -21,8 +22,9 @@ describe('the mails about an interview', () => {
   });
   beforeEach(async () => {
     seeker = await newSeeker(board);
-    const jobId = await newJob(board, company, { title: 'Cook' });
-    [id = ''] = await storeApplications(board, [{ jobId, companyId: company.id, userId: seeker.id }]);
+    const job = await newJob(board, company, { title: 'Cook' });
+    jobId = new Types.ObjectId(job);
+    [id = ''] = await storeApplications(board, [{ jobId: job, companyId: company.id, userId: seeker.id }]);
   });
 
   const post = (path: string, body: object, headers: Record<string, string> = company.headers) =>
@@ -95,17 +97,24 @@ describe('the mails about an interview', () => {
     expect(reminder?.dueAt).toEqual(new Date(momentOf(inDays(7), '14:30') - DAY_MS));
     expect(await prepare('reminder')).toMatchObject({ headline: 'Your interview is soon' });
     await answer('yes');
-    expect(await prepare('reminder')).not.toBeNull();
+    expect(await prepare('reminder')).toMatchObject({ isAnswered: 'yes' });
   });
 
   it('remind nobody of an interview within a day [INTERVIEW-6]', async () => {
-    // earlier than this time tomorrow
     const soon = new Date(Date.now() + DAY_MS / 2).toISOString();
-    const at = dayAt(Date.parse(soon));
-    await invite({ day: at, time: '23:59' });
-    const due = momentOf(at, '23:59') - DAY_MS;
-    const reminders = (await stored()).filter(({ data }) => data.news === 'reminder');
-    expect(reminders).toHaveLength(due > Date.now() ? 1 : 0);
+    await invite({ day: dayAt(Date.parse(soon)), time: clockTime(soon) });
+    expect((await stored()).map(({ data }) => data.news)).toEqual(['invited']);
+  });
+
+  it('go to the address that the seeker has by then [INTERVIEW-6]', async () => {
+    await invite();
+    const email = `new-${seeker.email}`;
+    await board.connection
+      .collection('users')
+      .updateOne({ _id: new Types.ObjectId(seeker.id) }, { $set: { email } });
+    expect(await prepare('reminder')).toBeNull();
+    const moved = await board.connection.collection('outbox').findOne({ template: 'interview', to: email });
+    expect(moved?.data).toMatchObject({ applicationId: id, news: 'reminder', sequence: '0' });
   });
 
   it.each([
@@ -114,6 +123,8 @@ describe('the mails about an interview', () => {
     ['is declined', () => answer('no')],
     ['has begun', () => set({ 'interview.startsAt': new Date(Date.now() - 1) })],
     ['ends with a decision', () => post('company/change-status', { id, status: 'Accepted' })],
+    ['is for a job that is gone', () => board.connection.collection('jobs').deleteOne({ _id: jobId })],
+    ['is with a company that applicants were warned of', () => set({ warnedAt: new Date() })],
     ['ends with a withdrawal', () => post('users/withdraw-application', { id }, seeker.headers)],
   ])('remind nobody once the interview %s [INTERVIEW-6]', async (_case, change) => {
     await invite();

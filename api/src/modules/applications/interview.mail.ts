@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { FIRST_STATUS, formatAppointment, quotedInMail, SITE_NAME } from '@skybil/shared';
+import { BY_VIDEO, formatAppointment, isAhead, quotedInMail, SITE_NAME } from '@skybil/shared';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Settings } from '../../platform/config/settings.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
+import { MailService } from '../../platform/mail/mail.service.js';
 import { type MailPreparer, type MailToPrepare, PreparesMail } from '../../platform/mail/mail-preparers.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import { UsersService } from '../users/users.service.js';
+import { isPendingForSeeker } from './application.policy.js';
 import type { ApplicationRecord, Interview } from './application.record.js';
 import { InterviewLinks } from './interview-links.js';
 import type { InterviewNews } from './interview-mails.js';
-import { isAhead } from './interview.policy.js';
 import { InterviewsRepository } from './interviews.repository.js';
-
-const BY_VIDEO = 'By video';
 
 /** Says when and where, and adds the calendar file. Its note and link are on the page only (MAIL-4). */
 @PreparesMail('interview')
@@ -20,6 +21,9 @@ export class InterviewMail implements MailPreparer {
 
   constructor(
     private readonly interviews: InterviewsRepository,
+    private readonly jobs: JobsService,
+    private readonly users: UsersService,
+    private readonly mail: MailService,
     private readonly links: InterviewLinks,
     private readonly settings: Settings,
   ) {
@@ -27,12 +31,20 @@ export class InterviewMail implements MailPreparer {
   }
 
   /** @returns null if the interview has changed since, or nobody expects it any more (INTERVIEW-6) */
-  async prepare({ data }: MailToPrepare): Promise<Record<string, string> | null> {
+  async prepare({ to, data }: MailToPrepare): Promise<Record<string, string> | null> {
     const { applicationId = '', sequence = '', jobTitle = '', company = '' } = data;
     const news = data.news as InterviewNews;
     const application = await this.interviews.byId(applicationId);
     const interview = application?.interview;
-    if (!interview || String(interview.sequence) !== sequence || !isWanted(application, news)) return null;
+    if (!interview || String(interview.sequence) !== sequence) return null;
+    if (!(await this.isWanted(application, news))) return null;
+    const email = (await this.users.byId(application.userId))?.email;
+    if (!email) return null;
+    if (email !== to) {
+      // the seeker has another address now; after a kill in between the mail may come twice
+      await this.mail.enqueue({ to: email, template: 'interview', data: { ...data, kind: 'seeker' } });
+      return null;
+    }
     const { PUBLIC_URL } = this.settings;
     const isCancelled = news === 'cancelled';
     const pageUrl = isCancelled ? `${PUBLIC_URL}/applications` : this.links.address(applicationId);
@@ -41,6 +53,7 @@ export class InterviewMail implements MailPreparer {
       when: formatAppointment(interview.startsAt.toISOString()),
       place: interview.place ? quotedInMail(interview.place) : BY_VIDEO,
       isCancelled: isCancelled ? 'yes' : '',
+      isAnswered: interview.answer ? 'yes' : '',
       pageUrl,
       calendar: this.calendar(
         interview,
@@ -48,6 +61,17 @@ export class InterviewMail implements MailPreparer {
         pageUrl,
       ),
     };
+  }
+
+  /** A cancellation is told in any case. A decision, a withdrawal, a no or a warning of fraud ends the need for other mails. */
+  private async isWanted(application: ApplicationRecord, news: InterviewNews): Promise<boolean> {
+    const { withdrawnAt, warnedAt, interview, jobId } = application;
+    if (news === 'cancelled') return !withdrawnAt;
+    const now = databaseNow();
+    if (warnedAt || !isPendingForSeeker(application, now) || !isAhead(interview, now)) return false;
+    if (news === 'reminder' && interview.answer === 'no') return false;
+    // a company that closed its account has no jobs
+    return (await this.jobs.byId(jobId)) !== undefined;
   }
 
   private calendar(interview: Interview, summary: string, url: string): string {
@@ -78,11 +102,3 @@ const HEADLINES: Record<InterviewNews, string> = {
   cancelled: 'Your interview is cancelled',
   reminder: 'Your interview is soon',
 };
-
-/** A decision, a withdrawal or a no ends the need for a mail. A cancellation is told in any case. */
-function isWanted({ status, withdrawnAt, interview }: ApplicationRecord, news: InterviewNews): boolean {
-  if (withdrawnAt) return false;
-  if (news === 'cancelled') return true;
-  if (status !== FIRST_STATUS || !isAhead(interview, databaseNow())) return false;
-  return news !== 'reminder' || interview.answer !== 'no';
-}

@@ -1,5 +1,5 @@
 import { addDays, dayAt, formatDay, type InterviewAnswer, LIMITS, MESSAGES, momentOf } from '@skybil/shared';
-import { fieldError } from '../../platform/errors/app-error.js';
+import { AppError, fieldError } from '../../platform/errors/app-error.js';
 import type { Interview } from './application.record.js';
 import { refuseFraud } from './next-step.policy.js';
 
@@ -39,11 +39,6 @@ export function interviewTerms(asked: AskedInterview, now: number): InterviewTer
   };
 }
 
-/** Whether the seeker expects it. @param now in milliseconds */
-export function isAhead(interview: Interview | undefined, now: number): interview is Interview {
-  return interview !== undefined && !interview.cancelled && interview.startsAt.getTime() > now;
-}
-
 export function isSame(interview: Interview, terms: InterviewTerms): boolean {
   const { startsAt, place, note, link } = terms;
   return (
@@ -55,8 +50,8 @@ export function isSame(interview: Interview, terms: InterviewTerms): boolean {
 }
 
 /**
- * The interview with new terms. It is the same event of a calendar if the seeker still expects the former one. The seeker has
- * to answer again.
+ * The interview with new terms. It is the same event of a calendar unless the former one has passed. The seeker has to answer
+ * again.
  */
 export function changedInterview(
   former: Interview | undefined,
@@ -65,8 +60,14 @@ export function changedInterview(
   newUid: string,
 ): Interview {
   const sequence = former ? former.sequence + 1 : 0;
-  const uid = isAhead(former, now) ? former.uid : newUid;
+  const uid = former && former.startsAt.getTime() > now ? former.uid : newUid;
   return { uid, sequence, ...terms, changedAt: new Date(now) };
+}
+
+/** Each change is a mail, and a mailbox has a limit (INTERVIEW-3). @throws AppError bad_input */
+export function refuseFurtherChange(former: Interview | undefined): void {
+  if (former && former.sequence >= LIMITS.interviewChanges)
+    throw new AppError('bad_input', MESSAGES.interviewChangesUsedUp);
 }
 
 export interface AskedAnswer {

@@ -32,7 +32,7 @@ export class InterviewsController {
    * the answer is 200 even if some could not be invited.
    */
   @Post('interviews')
-  @Answers({ ok: StatusResultsDto, fails: [...IN_BODY, 'unauthorized'] })
+  @Answers({ ok: StatusResultsDto, fails: [...IN_BODY, 'unauthorized', 'company_suspended'] })
   async invite(
     @CompanyId() companyId: string,
     @Body() { ids, ...asked }: InviteDto,

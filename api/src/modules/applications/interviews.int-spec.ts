@@ -1,4 +1,5 @@
 import { addDays, dayAt, LIMITS, MESSAGES, momentOf } from '@skybil/shared';
+import { Types } from 'mongoose';
 import { newCompany, newJob, newSeeker, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { storeApplications } from '../../../test/stored-applications.js';
@@ -38,10 +39,9 @@ describe('an interview', () => {
     const { body } = await board.http.get('/api/company/interviews').set(company.headers).expect(200);
     return body.data;
   }
-  const pass = () =>
-    board.connection
-      .collection('applications')
-      .updateMany({ 'interview.sequence': { $gte: 0 } }, { $set: { 'interview.startsAt': new Date(1) } });
+  const rows = () => board.connection.collection('applications');
+  const first = () => ({ _id: new Types.ObjectId(ids[0]) });
+  const pass = () => rows().updateOne(first(), { $set: { 'interview.startsAt': new Date(1) } });
   const mailsOf = (seeker = seekers[0]) =>
     board.connection
       .collection('outbox')
@@ -61,7 +61,8 @@ describe('an interview', () => {
       .get('/api/users/all-applications')
       .set(seekers[0]?.headers ?? {})
       .expect(200);
-    expect(own.body.applications[0].interview).toEqual({ ...interview, changedAt: expect.any(String) });
+    const row = own.body.applications.find(({ _id }: { _id: string }) => _id === ids[0]);
+    expect(row.interview).toEqual({ ...interview, changedAt: expect.any(String) });
   });
 
   it('may be by video instead of at a place [INTERVIEW-1]', async () => {
@@ -70,11 +71,11 @@ describe('an interview', () => {
   });
 
   it.each([
-    ['yesterday', { day: inDays(-1) }, 'day', /^Day must be from .+ to .+$/],
-    ['more than 90 days ahead', { day: inDays(91) }, 'day', /^Day must be from/],
+    ['yesterday', () => ({ day: inDays(-1) }), 'day', /^Day must be from .+ to .+$/],
+    ['more than 90 days ahead', () => ({ day: inDays(91) }), 'day', /^Day must be from/],
     [
       'today at a time that has passed',
-      { day: inDays(0), time: '00:00' },
+      () => ({ day: inDays(0), time: '00:00' }),
       'time',
       MESSAGES.interviewTimePassed,
     ],
@@ -92,7 +93,7 @@ describe('an interview', () => {
     ['with a link that is none', { link: 'javascript:alert(1)' }, 'link', /^Write the whole address/],
     ['for 101 applicants', { ids: Array(101).fill('665f1c2e9b3e4a0012ab34cd') }, 'ids', /100/],
   ])('%s is refused [INTERVIEW-2]', async (_case, body, field, sentence) => {
-    const response = await invite(body);
+    const response = await invite(typeof body === 'function' ? body() : body);
     expectFailure(response, 400, 'bad_input');
     expect(response.body.errors[field]).toEqual(
       typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
@@ -136,13 +137,13 @@ describe('an interview', () => {
     });
     expect(interview).not.toHaveProperty('answer');
     expect(interview).not.toHaveProperty('phone');
-    const waiting = (await mailsOf()).filter(({ status }) => status !== 'shown');
-    expect(waiting.map(({ data }) => data.sequence)).not.toContain('0');
+    const reminders = (await mailsOf()).filter(({ data }) => data.news === 'reminder');
+    expect(reminders.map(({ data }) => data.sequence)).toEqual(['1']);
   });
 
   it('that is set to the same terms twice gets one mail [INTERVIEW-3]', async () => {
     const answers = await Promise.all([invite(), invite()]);
-    for (const { status } of answers) expect(status).toBe(200);
+    for (const { body } of answers) expect(body.results[0]).toMatchObject({ success: true });
     await invite().expect(200);
     expect(await received()).toMatchObject({ interview: { sequence: 0 } });
     expect((await mailsOf()).map(({ data }) => data.news).sort()).toEqual(['invited', 'reminder']);
@@ -184,19 +185,44 @@ describe('an interview', () => {
 
   it('after a past one is a new event with a higher sequence number [INTERVIEW-3]', async () => {
     await invite().expect(200);
-    const stored = () =>
-      board.connection
-        .collection('applications')
-        .findOne(
-          { 'interview.sequence': { $gte: 0 }, jobId: { $exists: true } },
-          { sort: { 'interview.changedAt': -1 } },
-        );
+    const stored = () => rows().findOne(first());
     const before = await stored();
     await pass();
     await invite({ day: inDays(9) }).expect(200);
     const after = await stored();
     expect(after?.interview.sequence).toBe(1);
     expect(after?.interview.uid).not.toBe(before?.interview.uid);
+  });
+
+  it('keeps its event in calendars when it is set again after a cancellation [INTERVIEW-3]', async () => {
+    await invite().expect(200);
+    const before = await rows().findOne(first());
+    await cancel().expect(200);
+    await invite({ day: inDays(9) }).expect(200);
+    const after = await rows().findOne(first());
+    expect(after?.interview).toMatchObject({ uid: before?.interview.uid, sequence: 2 });
+    expect(after?.interview).not.toHaveProperty('cancelled');
+  });
+
+  it('changes ten times at most, and can be cancelled after that [INTERVIEW-3]', async () => {
+    await invite().expect(200);
+    await rows().updateOne(first(), { $set: { 'interview.sequence': LIMITS.interviewChanges } });
+    const { body } = await invite({ day: inDays(9) }).expect(200);
+    expect(body.results[0]).toMatchObject({ success: false, message: MESSAGES.interviewChangesUsedUp });
+    expect((await cancel().expect(200)).body.results[0].success).toBe(true);
+  });
+
+  it('is refused for a former application, whose sender is not known [PERSON-30]', async () => {
+    await rows().updateOne(first(), { $set: { former: true } });
+    const { body } = await invite().expect(200);
+    expect(body.results[0]).toMatchObject({ success: false, message: MESSAGES.formerNotInvited });
+  });
+
+  it('is not set by a suspended company [INTERVIEW-2]', async () => {
+    await board.connection
+      .collection('companies')
+      .updateOne({ _id: new Types.ObjectId(company.id) }, { $set: { suspended: 'fraud' } });
+    expectFailure(await invite(), 409, 'company_suspended');
   });
 
   it('of the next seven days is on the overview, in the order of time [INTERVIEW-7]', async () => {

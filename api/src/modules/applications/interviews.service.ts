@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { addDays, dayAt, LIMITS, MESSAGES, stageOf, startOfDay, wrongStage } from '@skybil/shared';
+import { addDays, dayAt, isAhead, LIMITS, MESSAGES, stageOf, startOfDay, wrongStage } from '@skybil/shared';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/errors/app-error.js';
+import { CompaniesService } from '../companies/companies.service.js';
 import { ApplicationMapper } from './application.mapper.js';
 import type { ReceivedApplicationDto, StatusResultDto } from './dto/application.dto.js';
 import { forEachId } from './for-each-id.js';
@@ -12,7 +13,7 @@ import {
   changedInterview,
   type InterviewTerms,
   interviewTerms,
-  isAhead,
+  refuseFurtherChange,
   isSame,
 } from './interview.policy.js';
 import { InterviewMails } from './interview-mails.js';
@@ -27,15 +28,18 @@ export class InterviewsService {
     private readonly received: ReceivedApplicationsRepository,
     private readonly mapper: ApplicationMapper,
     private readonly mails: InterviewMails,
+    private readonly companies: CompaniesService,
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws AppError bad_input */
+  /** @throws AppError bad_input, company_suspended */
   async inviteMany(
     companyId: string,
     ids: readonly string[],
     asked: AskedInterview,
   ): Promise<StatusResultDto[]> {
+    const { suspended } = await this.companies.status(companyId);
+    if (suspended) throw new AppError('company_suspended', suspended);
     const terms = interviewTerms(asked, databaseNow());
     return forEachId(ids, MESSAGES.invited, (id) => this.invite(companyId, id, terms));
   }
@@ -54,23 +58,33 @@ export class InterviewsService {
     return this.mapper.forCompany(found);
   }
 
-  /** @throws AppError not_found, wrong_stage, interview_changed */
+  /** @throws AppError bad_input, not_found, wrong_stage, interview_changed */
   private async invite(companyId: string, id: string, terms: InterviewTerms): Promise<void> {
     const application = await this.received.byId(companyId, id);
     if (!application) throw new AppError('not_found', MESSAGES.applicationNotFound);
     if (stageOf(application) === 'decided')
       throw new AppError('wrong_stage', wrongStage('decided', 'interview'));
+    if (application.former) throw new AppError('wrong_stage', MESSAGES.formerNotInvited);
     const { interview: former } = application;
     const now = databaseNow();
     // a request that is sent twice writes one mail
     if (isAhead(former, now) && isSame(former, terms)) return;
+    refuseFurtherChange(former);
     const interview = changedInterview(former, terms, now, randomUUID());
     const mails = await this.mails.write({ ...application, interview }, { isMoved: isAhead(former, now) });
-    await this.transactions.run(async (unit) => {
-      if (!(await this.interviews.set(companyId, id, { former, interview }, unit)))
-        throw new AppError('interview_changed', MESSAGES.interviewChanged);
+    const isSet = await this.transactions.run(async (unit) => {
+      if (!(await this.interviews.set(companyId, id, { former, interview }, unit))) return false;
       await this.mails.replace(id, mails, unit);
+      return true;
     });
+    if (isSet || (await this.isSetTo(companyId, id, terms))) return;
+    throw new AppError('interview_changed', MESSAGES.interviewChanged);
+  }
+
+  /** By the same request, sent at the same time. */
+  private async isSetTo(companyId: string, id: string, terms: InterviewTerms): Promise<boolean> {
+    const interview = (await this.received.byId(companyId, id))?.interview;
+    return isAhead(interview, databaseNow()) && isSame(interview, terms);
   }
 
   /** @throws AppError not_found, interview_changed */

@@ -5,6 +5,7 @@ import {
   type ChosenStage,
   dayAt,
   FIRST_STATUS,
+  isAhead,
   LIMITS,
   MESSAGES,
   type Stage,
@@ -31,7 +32,6 @@ import {
 import { causeOfRejection, DecisionMails } from './decision-mails.js';
 import type { CompanyStatsDto, ReceivedApplicationDto, StatusResultDto } from './dto/application.dto.js';
 import { forEachId } from './for-each-id.js';
-import { isAhead } from './interview.policy.js';
 import { refuseNextStep } from './next-step.policy.js';
 import { type ReceivedPage, ReceivedApplicationsRepository } from './received-applications.repository.js';
 import type { ReceivedListRequest } from './received-list.js';

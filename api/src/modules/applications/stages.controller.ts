@@ -20,8 +20,8 @@ export class StagesController {
 
   /**
    * Move an application to another stage
-   * @remarks To the short list, or back from it. The moves are `received` or `viewed` to `shortlisted`, and `shortlisted`
-   * to `viewed`.
+   * @remarks To the short list, or back from it. The moves are `received` or `viewed` to `shortlisted`, `shortlisted` to
+   * `viewed`, and `interview` to `shortlisted` once the interview is over.
    */
   @Post('change-stage')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found', 'wrong_stage'] })

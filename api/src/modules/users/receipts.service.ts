@@ -7,7 +7,7 @@ import { ReceiptsRepository, type SeekerMail } from './receipts.repository.js';
 export class ReceiptsService {
   constructor(private readonly rows: ReceiptsRepository) {}
 
-  /** Before {@link claim}, in the transaction of the cause, unless the seekers are locked anyway. */
+  /** Comes before {@link claim}, in the same transaction. Applying changes the seeker's row itself and needs no lock. */
   lock(userIds: readonly string[], unit: UnitOfWork): Promise<void> {
     return this.rows.lock(userIds, unit);
   }

@@ -28,7 +28,7 @@ export interface User extends UserContent, UserContact, Used {
   receiptDueAt?: Date;
   /** That receipt is not made yet, so it will name further applications. */
   receiptWaits?: true;
-  /** The same of the mail about changed adverts (MAIL-27). */
+  /** When the last mail about changed adverts was or will be sent, and that it is not made yet (MAIL-27). */
   changesDueAt?: Date;
   changesWait?: true;
   createdAt: Date;

@@ -82,8 +82,8 @@ export class UsersController {
   }
 
   /**
-   * Switch receipts and mails about changed adverts on or off
-   * @remarks Receipts name the applications sent, at most one an hour. Changes of their adverts are mailed once a day. On by default.
+   * Switch receipts and mails about changed or closed adverts on or off
+   * @remarks Receipts name the applications sent, at most one an hour. Changes and closings of their adverts are mailed at most once a day. On by default.
    */
   @Post('receipts')
   @Answers({ ok: OneUserDto, fails: [...IN_BODY, 'unauthorized'] })

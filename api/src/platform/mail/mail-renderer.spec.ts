@@ -26,7 +26,16 @@ describe('MailRenderer', () => {
 
   it.each(NAMES)('shows every value of %s in text and HTML', (name) => {
     // a header, a part of the subject, and values that only choose between two texts
-    const unseen = ['unsubscribeUrl', 'decision', 'signedIn', 'clears', 'hasNote', 'many', 'isCancelled'];
+    const unseen = [
+      'unsubscribeUrl',
+      'decision',
+      'signedIn',
+      'clears',
+      'hasNote',
+      'many',
+      'isCancelled',
+      'isAnswered',
+    ];
     const shown = MAIL_TEMPLATES[name].values.filter((value) => !unseen.includes(value));
     const mail = renderer.render(
       name,

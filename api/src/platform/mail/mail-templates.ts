@@ -106,7 +106,17 @@ export const MAIL_TEMPLATES = {
   },
   interview: {
     subject: '{{headline}}: {{jobTitle}}',
-    values: ['name', 'jobTitle', 'company', 'headline', 'when', 'place', 'isCancelled', 'pageUrl'],
+    values: [
+      'name',
+      'jobTitle',
+      'company',
+      'headline',
+      'when',
+      'place',
+      'isCancelled',
+      'isAnswered',
+      'pageUrl',
+    ],
     prepared: true,
   },
   'advert-changed': {

@@ -120,7 +120,10 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     const status = await this.addresses.statusOf(mail.to);
     const unproven = waitsForProof(mail.template) && status === 'unproven';
     if (unproven && this.sender.isOn)
-      return this.rescheduleOrRemove(mail, whileUnproven(mail.createdAt, new Date(databaseNow())));
+      return this.rescheduleOrRemove(
+        mail,
+        whileUnproven(mail.firstDueAt ?? mail.createdAt, new Date(databaseNow())),
+      );
     const usedUp = await this.budgets.spend(mail, status);
     if (usedUp) return this.postpone(mail, usedUp);
     const prepared = await this.preparers.prepare(mail);
@@ -138,7 +141,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Codes expire before the next day, so they are dropped. */
   private async postpone(mail: OutboxMail, { rule, retryAt }: UsedUpLimit): Promise<void> {
-    const next = retryAt && whileLimited(mail.createdAt, retryAt);
+    const next = retryAt && whileLimited(mail.firstDueAt ?? mail.createdAt, retryAt);
     const said = { mailId: mail._id.toHexString(), template: mail.template, rule };
     this.logger.warn(
       said,

@@ -21,18 +21,18 @@ export function afterUnreachable(now: Date): NextTry {
   return { dueAt: new Date(now.getTime() + UNREACHABLE_WAIT_MS) };
 }
 
-/** @returns undefined when the retention period of a held mail ends */
-export function whileUnproven(createdAt: Date, now: Date): NextTry | undefined {
-  return held(createdAt, new Date(now.getTime() + HELD_WAIT_MS));
+/** @param since when the mail was first due @returns undefined when the retention period of a held mail ends */
+export function whileUnproven(since: Date, now: Date): NextTry | undefined {
+  return held(since, new Date(now.getTime() + HELD_WAIT_MS));
 }
 
 /** The mail is counted anew at the next attempt. */
-export function whileLimited(createdAt: Date, retryAt: Date): NextTry | undefined {
-  const next = held(createdAt, retryAt);
+export function whileLimited(since: Date, retryAt: Date): NextTry | undefined {
+  const next = held(since, retryAt);
   return next && { ...next, isCounted: false };
 }
 
-function held(createdAt: Date, dueAt: Date): NextTry | undefined {
-  const end = createdAt.getTime() + RETENTION.heldMailDays * DAY_MS + HELD_WAIT_MS;
+function held(since: Date, dueAt: Date): NextTry | undefined {
+  const end = since.getTime() + RETENTION.heldMailDays * DAY_MS + HELD_WAIT_MS;
   return dueAt.getTime() >= end ? undefined : { status: 'held', dueAt };
 }

@@ -1,5 +1,5 @@
 import { Box, Card, CircularProgress, Link as MuiLink, Typography } from '@mui/material';
-import { formatAppointment } from '@skybil/shared';
+import { BY_VIDEO, formatAppointment } from '@skybil/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../ui/ErrorState';
@@ -58,7 +58,7 @@ function UpcomingInterview({ application: { id, userId, jobId, interview } }: { 
         {userId.name}
       </MuiLink>
       <Typography variant="body2" color="textSecondary">
-        {[jobId.title, interview.place ?? 'By video', answerInWords(interview)].join(' · ')}
+        {[jobId.title, interview.place ?? BY_VIDEO, answerInWords(interview)].join(' · ')}
       </Typography>
     </Box>
   );

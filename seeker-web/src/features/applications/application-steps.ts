@@ -3,6 +3,7 @@ import {
   formatDay,
   formatMoment,
   type InterviewAnswer,
+  isAhead,
   isClosed,
   NO_DECISION,
   REJECTION_REASONS,
@@ -10,7 +11,7 @@ import {
   WITHDRAWN,
 } from '@skybil/shared';
 import type { Application } from '../../lib/contract';
-import { canAnswer, isAhead } from './interview-rules';
+import { canAnswer } from './interview-rules';
 
 export interface Step {
   name: string;
@@ -61,7 +62,7 @@ export function whatIsNext(application: Application, now: number): string {
 function whatPendingWaitsFor(application: Application, now: number): string {
   const { held, viewedAt, interview, advert } = application;
   if (held) return 'Waits for you to confirm your e-mail. The company has not got it yet.';
-  if (interview && isAhead(interview, now) && interview.answer !== 'no') {
+  if (isAhead(interview, now) && interview.answer !== 'no') {
     const when = formatMoment(interview.startsAt);
     return !interview.answer && canAnswer(application, now)
       ? `Say whether you come to the interview on ${when}.`

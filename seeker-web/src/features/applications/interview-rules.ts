@@ -1,12 +1,7 @@
-import { FIRST_STATUS, statusForSeeker, WITHDRAWN } from '@skybil/shared';
+import { FIRST_STATUS, isAhead, statusForSeeker, WITHDRAWN } from '@skybil/shared';
 import type { Application } from '../../lib/contract';
 
 export type Interview = NonNullable<Application['interview']>;
-
-/** Whether the interview is still to come. `now` is in milliseconds. */
-export function isAhead({ cancelled, startsAt }: Interview, now: number): boolean {
-  return !cancelled && Date.parse(startsAt) > now;
-}
 
 /** An application that is withdrawn or rejected has no interview to go to. `now` is in milliseconds. */
 export function shownInterview(application: Application, now: number): Interview | undefined {
@@ -18,5 +13,5 @@ export function shownInterview(application: Application, now: number): Interview
 export function canAnswer(application: Application, now: number): boolean {
   const { interview, former } = application;
   const isUndecided = statusForSeeker(application, now) === FIRST_STATUS;
-  return interview !== undefined && isAhead(interview, now) && isUndecided && !former;
+  return isAhead(interview, now) && isUndecided && !former;
 }

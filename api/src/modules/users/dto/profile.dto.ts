@@ -5,7 +5,7 @@ export class ProfileDto extends UserContent {}
 
 export class ReceiptsDto {
   @BooleanField({
-    description: 'Whether to mail receipts for applications and changes of their adverts',
+    description: 'Whether to mail receipts for applications and changes and closings of their adverts',
     example: true,
   })
   receipts: boolean;

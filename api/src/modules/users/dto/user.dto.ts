@@ -42,7 +42,7 @@ export class UserDto {
   @FlagAnswer('Whether companies see the phone number on applications', false)
   phoneShared: boolean;
 
-  @FlagAnswer('Whether receipts for applications and changes of their adverts are mailed', true)
+  @FlagAnswer('Whether receipts for applications and changes and closings of their adverts are mailed', true)
   receipts: boolean;
 
   @LinkAnswer('A picture, or drawn initials', 'https://board.example/api/initials/AO.svg?tint=3')

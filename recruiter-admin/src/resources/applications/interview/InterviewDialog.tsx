@@ -50,7 +50,14 @@ export function InterviewDialog({
     onConfirm(fields);
   };
   return (
-    <Dialog open onClose={onCancel} fullWidth maxWidth="sm" aria-labelledby={heading}>
+    <Dialog
+      open
+      // a click beside the dialog would throw away what was typed
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onCancel()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={heading}
+    >
       <DialogTitle id={heading} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>

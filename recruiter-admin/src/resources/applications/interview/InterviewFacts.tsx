@@ -1,5 +1,5 @@
 import { Chip, Link, Stack, Typography } from '@mui/material';
-import { formatAppointment } from '@skybil/shared';
+import { BY_VIDEO, formatAppointment } from '@skybil/shared';
 import type { Interview } from '../../../providers/types';
 import { answerInWords } from './interview-words';
 
@@ -20,7 +20,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
           {formatAppointment(startsAt)}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={text}>
-          {place ?? 'By video'}
+          {place ?? BY_VIDEO}
         </Typography>
       </div>
       <Chip

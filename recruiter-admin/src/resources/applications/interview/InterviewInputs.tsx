@@ -1,5 +1,5 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Stack, TextField } from '@mui/material';
-import { addDays, BOARD, dayAt, LIMITS } from '@skybil/shared';
+import { addDays, BOARD, BY_VIDEO, dayAt, LIMITS } from '@skybil/shared';
 import { useId, useState } from 'react';
 import type { InterviewErrors, InterviewFields } from './interview-fields';
 
@@ -48,7 +48,7 @@ export function InterviewInputs({ value, errors = {}, onChange }: InterviewInput
           onChange={(_event, chosen) => set({ isVideo: chosen === 'video' })}
         >
           <FormControlLabel value="place" label="At a place" control={<Radio />} />
-          <FormControlLabel value="video" label="By video" control={<Radio />} />
+          <FormControlLabel value="video" label={BY_VIDEO} control={<Radio />} />
         </RadioGroup>
       </FormControl>
       {!isVideo && (

@@ -1,4 +1,4 @@
-import { clockTime, dayAt } from '@skybil/shared';
+import { clockTime, dayAt, isAhead } from '@skybil/shared';
 import { HttpError } from 'react-admin';
 import type { Application, Interview, Invitation } from '../../../providers/types';
 
@@ -36,6 +36,5 @@ export function interviewErrors(error: Error | null): InterviewErrors | undefine
 
 /** The interview that the applicant expects. @param now in milliseconds */
 export function interviewAhead({ status, interview }: Application, now: number): Interview | undefined {
-  const isAhead = interview && !interview.cancelled && Date.parse(interview.startsAt) > now;
-  return isAhead && status === 'Pending' ? interview : undefined;
+  return status === 'Pending' && isAhead(interview, now) ? interview : undefined;
 }

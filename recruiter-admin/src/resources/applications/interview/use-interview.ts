@@ -8,7 +8,7 @@ import { useInvite } from './use-invite';
 
 /** Invites one applicant, or moves or cancels the interview that is ahead. */
 export function useInterview(application: Application) {
-  const { id, stage } = application;
+  const { id, stage, former } = application;
   const [now] = useState(() => Date.now());
   const notify = useNotify();
   const [isCancelAsked, setCancelAsked] = useState(false);
@@ -25,12 +25,12 @@ export function useInterview(application: Application) {
     },
   );
   const ahead = interviewAhead(application, now);
-  const canInvite = stage === 'interview' || canMove(stage, 'interview');
+  const canInvite = !former && (stage === 'interview' || canMove(stage, 'interview'));
   return {
     ahead,
     invite,
     name: ahead ? 'Change interview' : 'Invite to interview',
-    /** Absent if the application is decided. */
+    /** Absent if the application is decided, or its sender is not known. */
     ask: canInvite ? invite.ask : undefined,
     /** Absent without an interview that is ahead. */
     askToCancel: ahead && (() => setCancelAsked(true)),

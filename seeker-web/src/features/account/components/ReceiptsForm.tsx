@@ -26,7 +26,8 @@ export function ReceiptsForm({ receipts, onSaved }: ReceiptsFormProps) {
         </label>
         <p className="quiet">
           A receipt names the jobs that you applied to. We send at most one an hour. If the pay, place or
-          closing date of such a job changes before the company decides, we tell you at most once a day.
+          closing date of such a job changes, or the job closes before the company decides, we tell you at
+          most once a day.
         </p>
         <div className="row">
           <BusyButton className="button--plain" busy={busy} busyText="Saving…">

@@ -1,5 +1,5 @@
-import { formatAppointment, type InterviewAnswer } from '@skybil/shared';
-import { type Interview, isAhead } from '../interview-rules';
+import { BY_VIDEO, formatAppointment, type InterviewAnswer, isAhead } from '@skybil/shared';
+import type { Interview } from '../interview-rules';
 
 const SAID: Record<InterviewAnswer, string> = {
   yes: 'You said that you will come.',
@@ -14,7 +14,7 @@ interface InterviewFactsProps {
 
 /** APPLY-45 */
 export function InterviewFacts({ interview, now }: InterviewFactsProps) {
-  const { startsAt, place = 'By video', note, link, cancelled, answer, phone } = interview;
+  const { startsAt, place = BY_VIDEO, note, link, cancelled, answer, phone } = interview;
   return (
     <>
       <p>
