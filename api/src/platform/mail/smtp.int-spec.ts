@@ -246,12 +246,22 @@ describe('mail over SMTP', () => {
       await eventually(() => expect(recipients()).toEqual(['ada@x.example']), 4_000);
     });
 
+    it('waits for 30 days from when it was due, also if it was written long before [MAIL-23]', async () => {
+      await send('ada@x.example');
+      await eventually(async () => expect(await waiting()).toMatchObject({ status: 'held' }), 4_000);
+      const longAgo = new Date(Date.now() - 40 * 86_400_000);
+      await held.db.collection('outbox').updateMany({}, { $set: { dueAt: longAgo, createdAt: longAgo } });
+      await eventually(async () => {
+        expect((await waiting())?.dueAt.getTime()).toBeGreaterThan(Date.now());
+      }, 4_000);
+    });
+
     it('is dropped after 30 days and does not count as overdue [MAIL-3]', async () => {
       await send('ada@x.example');
       await eventually(async () => expect(await waiting()).toMatchObject({ status: 'held' }), 4_000);
       expect(await held.app.get(MailService).outboxAge()).toEqual({ seconds: 0, dead: 0 });
       const longAgo = new Date(Date.now() - 30 * 86_400_000);
-      const change = { dueAt: new Date(), createdAt: longAgo };
+      const change = { dueAt: new Date(), firstDueAt: longAgo, createdAt: longAgo };
       await held.db.collection('outbox').updateMany({}, { $set: change });
       await eventually(async () => expect(await waiting()).toBeNull(), 4_000);
       expect(recipients()).toEqual([]);
