@@ -1,4 +1,4 @@
-/** In place of a place. */
+/** Shown for an interview that has no place. */
 export const BY_VIDEO = 'By video';
 
 interface Appointment {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpStatus, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Param, Post, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { formatDay } from '@skybil/shared';
 import type { Response } from 'express';
@@ -16,6 +16,7 @@ import {
   closingUsedPage,
 } from './closing-page.js';
 import { refuseCrossSite } from './refuse-cross-site.js';
+import { sendLinkPage } from './send-link-page.js';
 
 class ClosingFormDto {
   @OptionField(Object.keys(CLOSING_ACTIONS), { description: 'What happens with the job', example: 'extend' })
@@ -32,7 +33,8 @@ export class ClosingFormController {
   @Access('public')
   async page(@Param('token') token: string, @Res() response: Response): Promise<void> {
     const job = await this.closing.linked(token);
-    send(response, job ? closingPage(job, token, databaseNow()) : undefined);
+    const html = job && closingPage(job, token, databaseNow());
+    sendLinkPage(response, html, { gone: closingUsedPage() });
   }
 
   @Post(':token')
@@ -46,7 +48,8 @@ export class ClosingFormController {
   ): Promise<void> {
     refuseCrossSite(from);
     const done = action === 'extend' ? await this.extend(token) : await this.close(token, action);
-    send(response, done === undefined ? undefined : closingDonePage(done));
+    const html = done === undefined ? undefined : closingDonePage(done);
+    sendLinkPage(response, html, { gone: closingUsedPage() });
   }
 
   private async extend(token: string): Promise<string | undefined> {
@@ -57,13 +60,4 @@ export class ClosingFormController {
   private async close(token: string, as: Exclude<ClosingAction, 'extend'>): Promise<string | undefined> {
     return (await this.closing.closeByLink(token, as)) ? 'The advert is closed' : undefined;
   }
-}
-
-function send(response: Response, html: string | undefined): void {
-  response.status(html ? HttpStatus.OK : HttpStatus.GONE).type('html');
-  response.setHeader('cache-control', 'no-store');
-  // the address works without a sign-in
-  response.setHeader('referrer-policy', 'no-referrer');
-  response.setHeader('x-robots-tag', 'noindex');
-  response.send(html ?? closingUsedPage());
 }

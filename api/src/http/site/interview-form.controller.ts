@@ -6,7 +6,6 @@ import {
   type ExceptionFilter,
   Get,
   Headers,
-  HttpStatus,
   Param,
   Post,
   Res,
@@ -15,7 +14,7 @@ import {
 import { ApiExcludeController, OmitType } from '@nestjs/swagger';
 import { LIMITS } from '@skybil/shared';
 import type { Request, Response } from 'express';
-import { AnswerInterviewDto } from '../../modules/applications/dto/invite.dto.js';
+import { AnswerInterviewDto } from '../../modules/applications/dto/answer-interview.dto.js';
 import { InterviewAnswersService } from '../../modules/applications/interview-answers.service.js';
 import { sendPlainPage } from '../../platform/contract/output/plain-page.js';
 import { AcceptsBody, PAGE_FORM } from '../../platform/contract/route/accepts-body.decorator.js';
@@ -25,6 +24,7 @@ import { ERROR_STATUSES } from '../../platform/errors/error-statuses.js';
 import { type Failure, failureOf, sendFailure } from '../server/error.filter.js';
 import { answeredPage, interviewGonePage, interviewPage } from './interview-page.js';
 import { refuseCrossSite } from './refuse-cross-site.js';
+import { sendLinkPage } from './send-link-page.js';
 
 class InterviewFormDto extends OmitType(AnswerInterviewDto, ['id']) {}
 
@@ -55,11 +55,12 @@ export class InterviewErrorFilter implements ExceptionFilter {
     const { phone } = (request.body ?? {}) as { phone?: unknown };
     const typed = typeof phone === 'string' ? phone.slice(0, LIMITS.phoneCharacters) : '';
     const refused = { message: Object.values(errors)[0] ?? message, phone: typed };
-    send(response, linked && interviewPage(linked, token, refused), ERROR_STATUSES[code]);
+    const html = linked && interviewPage(linked, token, refused);
+    sendLinkPage(response, html, { gone: interviewGonePage(), status: ERROR_STATUSES[code] });
   }
 }
 
-/** The page of the link in a mail about an interview (INTERVIEW-4). Opening it changes nothing. */
+/** The page of the link in a mail about an interview (INTERVIEW-5). Opening it changes nothing. */
 @ApiExcludeController()
 @Controller(`${PAGE_FORMS}/interviews`)
 @UseFilters(InterviewErrorFilter)
@@ -70,7 +71,8 @@ export class InterviewFormController {
   @Access('public')
   async page(@Param('token') token: string, @Res() response: Response): Promise<void> {
     const linked = await this.interviews.linked(token);
-    send(response, linked && interviewPage(linked, token));
+    const html = linked && interviewPage(linked, token);
+    sendLinkPage(response, html, { gone: interviewGonePage() });
   }
 
   @Post(':token')
@@ -86,15 +88,6 @@ export class InterviewFormController {
     // the form has one field for both buttons
     const given = asked.answer === 'no' ? { ...asked, phone: undefined } : asked;
     await this.interviews.answerByLink(token, given);
-    send(response, answeredPage(asked.answer));
+    sendLinkPage(response, answeredPage(asked.answer), { gone: interviewGonePage() });
   }
-}
-
-function send(response: Response, html: string | undefined, status: number = HttpStatus.OK): void {
-  response.status(html ? status : HttpStatus.GONE).type('html');
-  response.setHeader('cache-control', 'no-store');
-  // the address works without a sign-in
-  response.setHeader('referrer-policy', 'no-referrer');
-  response.setHeader('x-robots-tag', 'noindex');
-  response.send(html ?? interviewGonePage());
 }

@@ -15,7 +15,7 @@ export interface RefusedAnswer {
   phone: string;
 }
 
-/** The page of the link in a mail about an interview (INTERVIEW-4). It works without script. */
+/** The page of the link in a mail about an interview (INTERVIEW-5). It works without script. */
 export function interviewPage(
   { jobTitle, company, interview }: LinkedInterview,
   token: string,

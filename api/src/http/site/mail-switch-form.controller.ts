@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, HttpStatus, Param, Post, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Param, Post, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { FORM_ROUTES } from '@skybil/shared';
 import type { Response } from 'express';
@@ -15,11 +15,14 @@ import {
 import { PAGE_FORMS } from '../../platform/contract/route/page-forms.js';
 import type { Member, MemberKind } from '../../platform/contract/route/principal.js';
 import { refuseCrossSite } from './refuse-cross-site.js';
+import { sendLinkPage } from './send-link-page.js';
 
 const WORDS: Record<MemberKind, { mails: string; where: string }> = {
   seeker: { mails: 'receipts and mails about changed adverts', where: '<a href="/account">your account</a>' },
   company: { mails: 'mails about new applicants', where: '<a href="/dashboard/profile">your profile</a>' },
 };
+
+const GONE = plainPage('This link does not work', 'Open the link in a newer mail.');
 
 /** The page of the link in these mails, and the one-click address of their headers (RFC 8058, MAIL-26). */
 @ApiExcludeController()
@@ -36,7 +39,7 @@ export class MailSwitchFormController {
   @Access('public')
   page(@Param('token') token: string, @Res() response: Response): void {
     const person = this.links.read(token);
-    send(response, person && switchPage(person, token));
+    sendLinkPage(response, person && switchPage(person, token), { gone: GONE });
   }
 
   @Post(':token')
@@ -50,7 +53,7 @@ export class MailSwitchFormController {
     refuseCrossSite(from);
     const person = this.links.read(token);
     if (person) await this.off(person);
-    send(response, person && donePage(person));
+    sendLinkPage(response, person && donePage(person), { gone: GONE });
   }
 
   private off({ kind, id }: Member): Promise<void> {
@@ -75,13 +78,4 @@ function switchPage({ kind }: Member, token: string): string {
 function donePage({ kind }: Member): string {
   const { mails, where } = WORDS[kind];
   return plainPage('Switched off', `We send you no more ${mails}. You can switch them on again in ${where}.`);
-}
-
-function send(response: Response, html: string | undefined): void {
-  response.status(html ? HttpStatus.OK : HttpStatus.GONE).type('html');
-  response.setHeader('cache-control', 'no-store');
-  // the address works without a sign-in
-  response.setHeader('referrer-policy', 'no-referrer');
-  response.setHeader('x-robots-tag', 'noindex');
-  response.send(html ?? plainPage('This link does not work', 'Open the link in a newer mail.'));
 }

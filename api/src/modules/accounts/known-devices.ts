@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@skybil/shared';
 import { Settings } from '../../platform/config/settings.js';
-import { hmacOf, constantTimeEqual, withFormer } from '../../platform/config/signing-keys.js';
+import { hmacOf, isSigned, withFormer } from '../../platform/config/signing-keys.js';
 import type { Visitor } from './visitor.js';
 
 const KNOWN_DEVICE = 'known_device';
@@ -67,7 +67,7 @@ export class KnownDevices {
 
   private read(cookie = ''): Device | undefined {
     const [, payload = '', signature = ''] = /^(.+)\.([\w-]{43})$/.exec(cookie) ?? [];
-    if (!this.keys.some((key) => constantTimeEqual(signature, hmacOf(key, payload)))) return undefined;
+    if (!isSigned(this.keys, payload, signature)) return undefined;
     const [name = '', given, ...accounts] = payload.split('.');
     return Number(given) + LIFE_SECONDS > Date.now() / 1000 ? { name, accounts } : undefined;
   }

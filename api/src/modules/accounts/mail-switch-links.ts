@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { FORM_ROUTES } from '@skybil/shared';
 import { Settings } from '../../platform/config/settings.js';
-import { constantTimeEqual, hmacOf, withFormer } from '../../platform/config/signing-keys.js';
+import { hmacOf, isSigned, withFormer } from '../../platform/config/signing-keys.js';
 import type { Member } from '../../platform/contract/route/principal.js';
 
 const TOKEN = /^(seeker|company)\.([0-9a-f]{24})\.([\w-]+)$/;
 
-/** Links that switch off a seeker's receipts and mails about changed adverts, or a company's mails about new applicants (MAIL-26). They need no sign-in. */
+/**
+ * Links that switch off a seeker's receipts and mails about changed adverts, or a company's mails about new applicants
+ * (MAIL-26). They need no sign-in.
+ */
 @Injectable()
 export class MailSwitchLinks {
   private readonly secrets: [string, ...string[]];
@@ -24,10 +27,7 @@ export class MailSwitchLinks {
     const [, kind, id, signature = ''] = TOKEN.exec(token) ?? [];
     if (!kind || !id) return undefined;
     const person = { kind: kind as Member['kind'], id };
-    const isOurs = this.secrets.some((secret) =>
-      constantTimeEqual(signature, hmacOf(secret, signed(person))),
-    );
-    return isOurs ? person : undefined;
+    return isSigned(this.secrets, signed(person), signature) ? person : undefined;
   }
 
   private token(person: Member): string {

@@ -86,7 +86,7 @@ export class ApplicationsRepository {
   }
 
   async markFormer(userId: string, unit: UnitOfWork): Promise<void> {
-    // the number is of whoever sent them
+    // the person who sent them gave the number, and may be somebody else
     const change = { $set: { former: true as const }, $unset: { 'interview.phone': 1 as const } };
     await this.applications.updateMany({ userId }, change, { session: unit });
   }

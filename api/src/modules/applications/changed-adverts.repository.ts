@@ -11,7 +11,7 @@ const WAITS = 'waits';
 /** The others do not wait for an answer, or do not belong to the owner of the e-mail. */
 const UNDECIDED = { status: FIRST_STATUS, ...RECEIVED, former: null };
 
-/** Who is told of a changed advert, and which applications a mail names (MAIL-27). */
+/** Finds the applications whose seekers get a mail about a changed advert, and stores which mail names them (MAIL-27). */
 @Injectable()
 export class ChangedAdvertsRepository {
   constructor(@InjectModel(APPLICATION) private readonly applications: Model<Application>) {}

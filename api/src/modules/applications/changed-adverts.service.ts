@@ -36,7 +36,7 @@ export class ChangedAdvertsService {
     try {
       await this.run();
     } catch (error) {
-      this.logger.error({ err: error }, 'applicants cannot be told of changed adverts');
+      this.logger.error({ err: error }, 'mails about changed adverts cannot be written');
     }
   }
 

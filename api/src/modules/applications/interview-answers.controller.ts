@@ -6,7 +6,7 @@ import { ok, OkDto } from '../../platform/contract/output/ok.js';
 import { Access } from '../../platform/contract/route/access.decorator.js';
 import { Answers } from '../../platform/contract/route/answers.decorator.js';
 import { SeekerId } from '../../platform/contract/route/principal.js';
-import { AnswerInterviewDto } from './dto/invite.dto.js';
+import { AnswerInterviewDto } from './dto/answer-interview.dto.js';
 import { InterviewAnswersService } from './interview-answers.service.js';
 
 @ApiTags('Seeker')

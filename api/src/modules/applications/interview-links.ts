@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { FORM_ROUTES } from '@skybil/shared';
 import { Settings } from '../../platform/config/settings.js';
-import { constantTimeEqual, hmacOf, withFormer } from '../../platform/config/signing-keys.js';
+import { hmacOf, isSigned, withFormer } from '../../platform/config/signing-keys.js';
 
 const TOKEN = /^([0-9a-f]{24})\.([\w-]+)$/;
 
-/** Links to the page where a seeker answers an invitation without a sign-in (INTERVIEW-4). */
+/** Links to the page where a seeker answers an invitation without a sign-in (INTERVIEW-5). */
 @Injectable()
 export class InterviewLinks {
   private readonly secrets: [string, ...string[]];
@@ -22,8 +22,7 @@ export class InterviewLinks {
   /** @returns the application's id; undefined for a token that this board did not make */
   read(token: string): string | undefined {
     const [, id = '', signature = ''] = TOKEN.exec(token) ?? [];
-    const isOurs = this.secrets.some((secret) => constantTimeEqual(signature, hmacOf(secret, signed(id))));
-    return isOurs ? id : undefined;
+    return isSigned(this.secrets, signed(id), signature) ? id : undefined;
   }
 }
 

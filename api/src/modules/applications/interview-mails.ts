@@ -9,8 +9,7 @@ import { UsersService } from '../users/users.service.js';
 import type { ApplicationRecord, Interview } from './application.record.js';
 
 /** Why a mail about an interview is sent. */
-export const INTERVIEW_NEWS = ['invited', 'moved', 'cancelled', 'reminder'] as const;
-export type InterviewNews = (typeof INTERVIEW_NEWS)[number];
+export type InterviewNews = 'invited' | 'moved' | 'cancelled' | 'reminder';
 
 const HOUR_MS = 3_600_000;
 

@@ -63,7 +63,7 @@ export class InterviewMail implements MailPreparer {
     };
   }
 
-  /** A cancellation is told in any case. A decision, a withdrawal, a no or a warning of fraud ends the need for other mails. */
+  /** Nobody is reminded after a decision, a withdrawal, a no or a warning of fraud. A cancellation is mailed in any case. */
   private async isWanted(application: ApplicationRecord, news: InterviewNews): Promise<boolean> {
     const { withdrawnAt, warnedAt, interview, jobId } = application;
     if (news === 'cancelled') return !withdrawnAt;

@@ -8,14 +8,14 @@ import { JOB, type Job } from './job.schema.js';
 
 const ADVERT_FIELDS = [...ADVERT_FACT_FIELDS, 'changedAt', 'title'] as const;
 
-/** A job whose applicants have to be told of a change. */
+/** A changed or closed job whose applicants get a mail about it. */
 export interface JobToTell {
   id: string;
   changedAt: Date;
   leaseUntil: Date;
 }
 
-/** Changes of adverts that applicants have to be told of (MAIL-27). */
+/** Changed and closed adverts whose applicants get a mail (MAIL-27). */
 @Injectable()
 export class AdvertChangesRepository {
   constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}

@@ -5,7 +5,7 @@ import type { ChangedAdvert } from './job.record.js';
 
 export type { JobToTell };
 
-/** Changes of adverts that applicants have to be told of (MAIL-27). */
+/** Changed and closed adverts whose applicants get a mail (MAIL-27). */
 @Injectable()
 export class AdvertChangesService {
   constructor(private readonly changes: AdvertChangesRepository) {}
@@ -16,7 +16,7 @@ export class AdvertChangesService {
     return this.changes.lease(new Date(now), new Date(now + leaseMs));
   }
 
-  /** Once all applicants are told. */
+  /** Call it once the mails to all applicants are written. */
   release(job: JobToTell): Promise<void> {
     return this.changes.release(job);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FORM_ROUTES } from '@skybil/shared';
 import { Settings } from '../../platform/config/settings.js';
-import { constantTimeEqual, hmacOf, withFormer } from '../../platform/config/signing-keys.js';
+import { hmacOf, isSigned, withFormer } from '../../platform/config/signing-keys.js';
 
 /** A job and the day on which it was to close when the mail was sent. */
 export interface LinkedJob {
@@ -36,8 +36,7 @@ export class ClosingLinks {
     const [, id, closingDate, signature = ''] = TOKEN.exec(token) ?? [];
     if (!id || !closingDate) return undefined;
     const job = { id, closingDate };
-    const isOurs = this.secrets.some((secret) => constantTimeEqual(signature, hmacOf(secret, signed(job))));
-    return isOurs ? job : undefined;
+    return isSigned(this.secrets, signed(job), signature) ? job : undefined;
   }
 }
 

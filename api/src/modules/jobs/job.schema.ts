@@ -147,7 +147,7 @@ jobSchema.index(
   { rejectionReason: 1 },
   { partialFilterExpression: { rejectionReason: { $exists: true } }, name: 'next-to-answer' },
 );
-// Changed jobs whose applicants have to be told.
+// Changed and closed jobs whose applicants get a mail.
 jobSchema.index(
   { changeToMail: 1 },
   { partialFilterExpression: { shown: true, changeToMail: { $exists: true } }, name: 'next-to-tell' },

@@ -1,5 +1,5 @@
 import { PRIVATE_PEM } from '../../../test/settings.js';
-import { keyIdIn, keyIdOf, pemsWithFormer, withFormer } from './signing-keys.js';
+import { hmacOf, isSigned, keyIdIn, keyIdOf, pemsWithFormer, withFormer } from './signing-keys.js';
 
 const header = (value: unknown) => `${Buffer.from(JSON.stringify(value)).toString('base64url')}.e30.x`;
 
@@ -20,6 +20,14 @@ describe('signing keys', () => {
     expect(keyIdOf('a secret')).toMatch(/^[\w-]{8}$/);
     expect(keyIdOf('a secret')).toBe(keyIdOf(Buffer.from('a secret')));
     expect(keyIdOf('another secret')).not.toBe(keyIdOf('a secret'));
+  });
+
+  it('accept a text that one of them has signed', () => {
+    const signature = hmacOf('before', 'a text');
+    expect(isSigned(['now', 'before'], 'a text', signature)).toBe(true);
+    expect(isSigned(['now', 'before'], 'another text', signature)).toBe(false);
+    expect(isSigned(['now'], 'a text', signature)).toBe(false);
+    expect(isSigned(['before'], 'a text', '')).toBe(false);
   });
 
   it('are named in the header of a token', () => {

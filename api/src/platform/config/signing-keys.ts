@@ -31,6 +31,11 @@ export function constantTimeEqual(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** Whether one of the keys has signed the text with {@link hmacOf}. */
+export function isSigned(keys: readonly KeyLike[], text: string, signature: string): boolean {
+  return keys.some((key) => constantTimeEqual(signature, hmacOf(key, text)));
+}
+
 export function keyIdIn(token: string): string | undefined {
   try {
     const header = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as unknown;

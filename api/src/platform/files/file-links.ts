@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { initialsOf, LIMITS } from '@skybil/shared';
 import { Settings } from '../config/settings.js';
-import { hmacOf, constantTimeEqual, withFormer } from '../config/signing-keys.js';
+import { hmacOf, isSigned, withFormer } from '../config/signing-keys.js';
 import { type Member, MEMBER_KINDS, type MemberKind } from '../contract/route/principal.js';
 import { tintOf } from './initials-picture.js';
 
@@ -54,8 +54,7 @@ export class FileLinks {
     const [, letter, id] = /^([a-z])-([0-9a-f]{24})$/.exec(v) ?? [];
     const kind = MEMBER_KINDS.find((one) => LETTERS[one] === letter);
     const text = signed(fileId, v, e, a);
-    const isOurs = this.secrets.some((secret) => constantTimeEqual(s, hmacOf(secret, text)));
-    if (!kind || !id || !isOurs) return 'altered';
+    if (!kind || !id || !isSigned(this.secrets, text, s)) return 'altered';
     if (Number(e) * 1000 <= now.getTime()) return 'expired';
     return { kind, id, ...(a ? { application: a } : {}) };
   }

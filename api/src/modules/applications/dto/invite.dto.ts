@@ -1,15 +1,7 @@
-import { INTERVIEW_ANSWERS, type InterviewAnswer, LIMITS, NATIONWIDE } from '@skybil/shared';
-import { EXAMPLE } from '../../../platform/contract/docs/examples.js';
-import { ParagraphField, PhoneField, WebsiteField } from '../../../platform/contract/input/contact-fields.js';
+import { LIMITS, NATIONWIDE } from '@skybil/shared';
+import { ParagraphField, WebsiteField } from '../../../platform/contract/input/contact-fields.js';
 import { DayField } from '../../../platform/contract/input/day-field.js';
-import {
-  BooleanField,
-  IdField,
-  IdsField,
-  IntegerField,
-  OptionField,
-  TextField,
-} from '../../../platform/contract/input/fields.js';
+import { BooleanField, IdsField, TextField } from '../../../platform/contract/input/fields.js';
 import { TimeField } from '../../../platform/contract/input/time-field.js';
 import { PartAnswer } from '../../../platform/contract/output/answer-fields.js';
 import { OkDto } from '../../../platform/contract/output/ok.js';
@@ -54,28 +46,6 @@ export class InviteDto {
 export class CancelInterviewsDto {
   @IdsField({ description: "The applications' ids, 24 hex digits each", max: LIMITS.bulkStatusIds })
   ids: string[];
-}
-
-export class AnswerInterviewDto {
-  @IdField({ description: "The application's id, 24 hex digits" })
-  id: string;
-
-  @IntegerField({
-    description: '`sequence` of the interview that is answered',
-    example: 0,
-    min: 0,
-    max: Number.MAX_SAFE_INTEGER,
-  })
-  sequence: number;
-
-  @OptionField(INTERVIEW_ANSWERS, { description: 'Whether the seeker comes', example: 'yes' })
-  answer: InterviewAnswer;
-
-  @PhoneField({
-    description: 'With a yes: a number for this interview, which only this company sees',
-    example: EXAMPLE.phone,
-  })
-  phone?: string;
 }
 
 export class UpcomingInterviewsDto extends OkDto {
