@@ -51,7 +51,7 @@ export const ApplicationTable = () => (
         <>
           <ApplicationAction application={application} />
           {interviewInShort(application).map((text) => (
-            <Typography key={text} variant="body2" color="textSecondary" noWrap>
+            <Typography key={text} variant="body2" color="textSecondary">
               {text}
             </Typography>
           ))}
