@@ -220,6 +220,13 @@ describe('applying', () => {
     ]);
   });
 
+  it('lists both kinds together, newest first, right after they were sent [APPLY-41]', async () => {
+    await applyTo(jobId).expect(200);
+    await applyByForm(remoteId).attach('certificate', makePdf(), PDF).expect(200);
+    const { body } = await board.http.get('/api/users/all-applications').set(seeker.headers).expect(200);
+    expect(body.applications.map(({ kind }: { kind: string }) => kind)).toEqual(['remote', 'job']);
+  });
+
   it('lists a seeker’s own applications only, newest first, each kind in its list', async () => {
     const applicant = await newSeeker(board);
     await uploadResume(board, applicant);
