@@ -54,6 +54,7 @@ export class ChangedAdvertsService {
   private noteSome({ id, changedAt }: JobToTell): Promise<number> {
     return this.transactions.run(async (unit) => {
       const found = await this.applications.toNote(id, changedAt, BATCH, unit);
+      if (found.length === 0) return 0;
       const mails = await this.mailsTo(found.map(({ userId }) => userId));
       const told = found.filter(({ userId }) => mails.has(userId)).map((application) => application.id);
       await this.applications.note(
