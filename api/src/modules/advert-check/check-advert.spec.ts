@@ -97,6 +97,15 @@ describe('the advert check', () => {
     expect(honest.filter((advert) => !notHeld(advert)).length).toBeLessThanOrEqual(1);
   });
 
+  it('holds most of 800 scams, and few of 920 honest adverts, that were written after its rules [CHECK-15]', () => {
+    const shareHeld = (name: string) => {
+      const all = adverts(name);
+      return all.filter((advert) => checkAdvert(advert).verdict === 'held').length / all.length;
+    };
+    expect(shareHeld('later-scams.txt')).toBeGreaterThanOrEqual(0.82);
+    expect(shareHeld('later-honest.txt')).toBeLessThanOrEqual(0.06);
+  });
+
   it.each([
     '7',
     'form ',

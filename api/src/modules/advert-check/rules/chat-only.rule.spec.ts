@@ -43,6 +43,10 @@ describe('the rule chat-only', () => {
     'Send your CV by email or by WhatsApp to 08090001111.',
     'Send your CV on WhatsApp to 08030001111 or drop it at our shop.',
     'Answer posts on WhatsApp; our office has no email.',
+    'Apply by email, by hand at our desk or on our WhatsApp line.',
+    'To apply call the salon, WhatsApp, or just waka come in the morning.',
+    'Chat with us on WhatsApp, call, email or come to the shop.',
+    'Call the farm on 0803 000 1111, or WhatsApp the same number.',
   ])('lets “%s” pass [CHECK-3]', (sentence) => {
     expect(chatOnly.find(textToCheck(sentence))).toBeUndefined();
   });
