@@ -1,6 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
-import { Secret, TOTP } from 'otpauth';
 import { StaffAccountsService } from '../src/modules/staff/staff-accounts.service.js';
+import { lastCodeOf } from './app-codes.js';
 import { PASSWORD, type TestBoard } from './board.js';
 
 let members = 0;
@@ -13,21 +12,6 @@ export interface TestStaff {
   /** Of the authenticator app. */
   secret: string;
   recoveryCodes: string[];
-}
-
-const CODE_PERIOD_MS = 30_000;
-const LONGEST_REQUEST_MS = 5_000;
-
-/** The app's code, some periods from now. */
-export function codeOf(secret: string, halfMinutes = 0): string {
-  const timestamp = Date.now() + halfMinutes * CODE_PERIOD_MS;
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
-}
-
-/** A code of the last period is refused if the next period begins before the request arrives. */
-async function awaitRestOfPeriod(): Promise<void> {
-  const left = CODE_PERIOD_MS - (Date.now() % CODE_PERIOD_MS);
-  if (left < LONGEST_REQUEST_MS) await setTimeout(left);
 }
 
 /** Adds somebody as the operator does. @returns the secret of the link */
@@ -43,10 +27,9 @@ export async function newStaff(board: TestBoard): Promise<TestStaff> {
   const link = await invite(board, email, name);
   const begun = await board.http.post('/api/staff/begin-enrolment').send({ secret: link }).expect(200);
   const secret = begun.body.secret as string;
-  await awaitRestOfPeriod();
   const { body } = await board.http
     .post('/api/staff/enrol')
-    .send({ secret: link, newPassword: PASSWORD, code: codeOf(secret, -1) })
+    .send({ secret: link, newPassword: PASSWORD, code: await lastCodeOf(secret) })
     .expect(200);
   const account = await board.app.get(StaffAccountsService).byEmail(email);
   const headers = { 'staff-token': body.token as string };

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { Secret, TOTP } from 'otpauth';
+import { codeOf, lastCodeOf } from '../../test/app-codes.ts';
 import type { CampaignBoard } from '../board/board.mts';
 import { parseJson } from '../board/client.mts';
 import { newCompany, PASSWORD, type Person } from '../board/people.mts';
@@ -22,11 +22,8 @@ async function newCompanyWithApp(board: CampaignBoard): Promise<WithApp> {
     board.client.ask(`/api/company/${path}`, { headers: company.headers, json });
   const { secret } = parseJson<{ secret: string }>(await call('begin-second-factor', { password: PASSWORD }));
   if (!secret) throw new Error('no authenticator app could be added');
-  const codeAt = (halfMinutes: number) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-      timestamp: Date.now() + halfMinutes * 30_000,
-    });
-  const confirmed = await call('confirm-second-factor', { code: codeAt(-1) });
+  const codeAt = (halfMinutes: number) => codeOf(secret, halfMinutes);
+  const confirmed = await call('confirm-second-factor', { code: await lastCodeOf(secret) });
   const { recoveryCodes } = parseJson<{ recoveryCodes: string[] }>(confirmed);
   if (!recoveryCodes) throw new Error(`no authenticator app was confirmed: ${confirmed.text}`);
   return { ...company, recoveryCodes, codeAt };

@@ -97,7 +97,7 @@ describe('the advert check', () => {
     expect(honest.filter((advert) => !notHeld(advert)).length).toBeLessThanOrEqual(1);
   });
 
-  it('holds most of 800 scams, and few of 920 honest adverts, that were written after its rules [CHECK-15]', () => {
+  it('holds at least 82 of 100 scams, and at most 6 of 100 honest adverts, that were written after its rules [CHECK-15]', () => {
     const shareHeld = (name: string) => {
       const all = adverts(name);
       return all.filter((advert) => checkAdvert(advert).verdict === 'held').length / all.length;

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { MESSAGES } from '@skybil/shared';
+import { codeOf } from '../../../test/app-codes.js';
 import { newCompany, newSeeker, PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
 import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
-import { codeOf, invite, newStaff, type TestStaff } from '../../../test/staff.js';
+import { invite, newStaff, type TestStaff } from '../../../test/staff.js';
 import { claimsOf, makeToken } from '../../../test/tokens.js';
 import { Settings } from '../../platform/config/settings.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@skybil/shared';
-import { Secret, TOTP } from 'otpauth';
 import { ACCOUNT_KINDS } from '../../../../test/account-kinds.js';
+import { codeOf } from '../../../../test/app-codes.js';
 import { PASSWORD, sharedBoard, type TestBoard } from '../../../../test/board.js';
 import { expectFailure } from '../../../../test/failure.js';
 import { resetCode } from '../../../../test/mails.js';
@@ -25,11 +25,6 @@ describe.each(ACCOUNT_KINDS)('two-step sign-in of a $kind', (accountKind) => {
     (await board.http.get(`${base}/second-factor`).set(headers).expect(200)).body;
   const logIn = ({ email }: Account, more: object = {}) =>
     board.http.post(signIn).send({ email, password: PASSWORD, ...more });
-  /** The app's code, some periods from now. */
-  const codeOf = (secret: string, halfMinutes = 0) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-      timestamp: Date.now() + halfMinutes * 30_000,
-    });
   const begin = async (account: Account) =>
     (await call(account, 'begin-second-factor', { password: PASSWORD }).expect(200)).body.secret as string;
 
