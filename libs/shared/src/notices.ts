@@ -19,6 +19,7 @@ const ADVERT_RULES: Readonly<Record<string, string>> = {
   'crypto-or-gift-cards': 'It deals in crypto or gift cards',
   'chat-only': 'It takes applications by chat only',
   'guaranteed-visa': 'It guarantees a visa or a journey',
+  'like-known-scams': 'It reads like known scams',
   'unlikely-pay': 'The pay is very high for this job',
   pressure: 'It puts applicants under pressure',
   'contact-in-text': 'It has a phone number or a link in the text',

@@ -22,6 +22,8 @@ export interface Sentence {
 export interface AdvertText {
   advert: Advert;
   sentences: Sentence[];
+  /** Those of title, pay and description, which the classifier reads. */
+  content: Sentence[];
 }
 
 const END_OF_SENTENCE = /(?<=[.!?])(?<!\b(?:mr|mrs|ms|dr|no)\.)\s+/i;
@@ -35,12 +37,16 @@ const MAX_JOINED = 120;
 
 export function readAdvert(advert: Advert): AdvertText {
   const { title, company, location, salary, description } = advert;
-  const lines = joined(linesOf(description).split('\n'));
-  const sentences = [title, company, location, salary, ...lines]
+  const content = sentencesOf([title, salary, ...joined(linesOf(description).split('\n'))]);
+  return { advert, content, sentences: [...content, ...sentencesOf([company, location])] };
+}
+
+function sentencesOf(lines: readonly string[]): Sentence[] {
+  return lines
     .flatMap((line) => withoutShort(line.split(END_OF_SENTENCE)))
     .flatMap(pieces)
-    .map((text) => ({ text, clauses: clausesOf(text) }));
-  return { advert, sentences: sentences.filter(({ clauses }) => clauses.length > 0) };
+    .map((text) => ({ text, clauses: clausesOf(text) }))
+    .filter(({ clauses }) => clauses.length > 0);
 }
 
 /** Text of a cleaned description, a line for each paragraph, entry and break. */

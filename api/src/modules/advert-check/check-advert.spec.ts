@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { advertToCheck } from '../../../test/advert-to-check.js';
-import type { Advert } from './advert-text.js';
 import { ADVERT_RULE_NAMES } from '@skybil/shared';
-import { checkAdvert, RULE_NAMES } from './check-advert.js';
+import type { Advert } from './advert-text.js';
+import { checkAdvert, fraudIn, RULE_NAMES } from './check-advert.js';
+import { readExamples } from './classifier/examples.js';
 
 const MAX_BYTES = 50_000;
 /** Between the worst text and an honest one, because a busy machine slows both down. A pattern with quadratic time takes far longer. */
@@ -12,7 +13,16 @@ const TRIES = 20;
 const HONEST =
   'You keep the books of our shop in Ikeja. We train you for two weeks, and we pay on the 25th. ';
 
-function adverts(name: string): Advert[] {
+function verdict(description: string): string {
+  return checkAdvert(advertToCheck(description)).verdict;
+}
+
+function shareHeld(adverts: readonly Advert[]): number {
+  return adverts.filter((advert) => checkAdvert(advert).verdict === 'held').length / adverts.length;
+}
+
+/** Adverts that were written after the rules and the examples. */
+function laterAdverts(name: string): Advert[] {
   const lines = readFileSync(join(__dirname, 'fixtures', name), 'utf8')
     .trim()
     .split('\n');
@@ -20,10 +30,6 @@ function adverts(name: string): Advert[] {
     const [title = '', company = '', location = '', salary = '', description = ''] = line.split(' | ');
     return { title, company, location, salary, description };
   });
-}
-
-function verdict(description: string): string {
-  return checkAdvert(advertToCheck(description)).verdict;
 }
 
 function filled(text: string): string {
@@ -68,6 +74,14 @@ describe('the advert check', () => {
     expect(checkAdvert(advertToCheck('<p>Cook well.</p>'))).toEqual({ verdict: 'clear', findings: [] });
   });
 
+  it('holds an advert that reads like known scams although no phrase is known [CHECK-16]', () => {
+    const sentence = 'Come with the amount we tell you on phone so that your name no go comot for list.';
+    expect(checkAdvert(advertToCheck(sentence))).toEqual({
+      verdict: 'held',
+      findings: [{ rule: 'like-known-scams', sentence }],
+    });
+  });
+
   it('flags an advert for its pay and for a phone number in its text [CHECK-2]', () => {
     const advert = advertToCheck('Call 08031234567.', { title: 'Cleaner', salary: '₦1,500,000' });
     expect(checkAdvert(advert)).toEqual({
@@ -89,21 +103,15 @@ describe('the advert check', () => {
     expect(finding?.sentence.length).toBeLessThanOrEqual(300);
   });
 
-  it('holds all 75 scams and at most one of the 75 honest look-alikes [CHECK-5]', () => {
-    const notHeld = (advert: Advert) => checkAdvert(advert).verdict !== 'held';
-    const [scams, honest] = [adverts('scams.txt'), adverts('honest.txt')];
-    expect([scams.length, honest.length]).toEqual([75, 75]);
-    expect(scams.filter(notHeld)).toEqual([]);
-    expect(honest.filter((advert) => !notHeld(advert)).length).toBeLessThanOrEqual(1);
+  it('holds at least 99 of 100 scams among its examples, and at most 1 of 100 honest adverts [CHECK-5]', () => {
+    const { scams, honest } = readExamples(join(__dirname, 'classifier/examples'));
+    expect(shareHeld(scams)).toBeGreaterThanOrEqual(0.99);
+    expect(shareHeld(honest)).toBeLessThanOrEqual(0.01);
   });
 
-  it('holds at least 82 of 100 scams, and at most 6 of 100 honest adverts, that were written after its rules [CHECK-15]', () => {
-    const shareHeld = (name: string) => {
-      const all = adverts(name);
-      return all.filter((advert) => checkAdvert(advert).verdict === 'held').length / all.length;
-    };
-    expect(shareHeld('later-scams.txt')).toBeGreaterThanOrEqual(0.82);
-    expect(shareHeld('later-honest.txt')).toBeLessThanOrEqual(0.06);
+  it('holds at least 95 of 100 scams that it has not learned, and at most 7 of 100 honest adverts that look like scams [CHECK-15]', () => {
+    expect(shareHeld(laterAdverts('later-scams.txt'))).toBeGreaterThanOrEqual(0.95);
+    expect(shareHeld(laterAdverts('later-honest.txt'))).toBeLessThanOrEqual(0.07);
   });
 
   it.each([
@@ -123,13 +131,40 @@ describe('the advert check', () => {
     'N5,000 ',
     'two thousand ',
     '&amp;',
+    'a1',
+    'a.b',
+    'a,b;',
   ])('reads 50,000 bytes of “%s” fast enough [CHECK-6]', (text) => {
     expect(ratio(filled(text))).toBeLessThanOrEqual(MAX_RATIO);
+  });
+
+  it('reads 50,000 bytes of words that all differ fast enough [CHECK-6]', () => {
+    const letters = (digit: string) => String.fromCharCode(97 + parseInt(digit, 26));
+    const wordOf = (index: number) => index.toString(26).padStart(4, '0').replace(/./g, letters);
+    const words = Array.from({ length: 10_000 }, (_, index) => wordOf(index));
+    expect(new Set(words).size).toBe(10_000);
+    expect(ratio(words.join(' ').slice(0, MAX_BYTES))).toBeLessThanOrEqual(MAX_RATIO);
   });
 
   it('reads many lines and 6,000 tags fast enough [CHECK-6]', () => {
     expect(ratio(`<pre>${filled('a\n')}</pre>`)).toBeLessThanOrEqual(MAX_RATIO);
     expect(ratio('<li>pay</li>'.repeat(3_000))).toBeLessThanOrEqual(MAX_RATIO);
+  });
+});
+
+describe('what a company writes about itself or to an applicant', () => {
+  it('is refused if a phrase asks for money [COMPANY-5, DECIDE-10]', () => {
+    const sentence = 'Pay N5,000 for your form before the interview.';
+    expect(fraudIn(`We look forward to meeting you. ${sentence}`)).toEqual({ rule: 'money-asked', sentence });
+  });
+
+  it.each([
+    'Your name is on the list, call the office today.',
+    'The offer letter is ready. Come and pick it up at the office before Friday.',
+    'We need your guarantor form by Wednesday. Download it from the portal and print it.',
+    'Please arrive with your original documents, and call this number when you get to the gate.',
+  ])('is not judged by the classifier: “%s” [COMPANY-5, DECIDE-10]', (text) => {
+    expect(fraudIn(text)).toBeUndefined();
   });
 });
 

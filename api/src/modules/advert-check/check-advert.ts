@@ -1,15 +1,18 @@
-import { type Advert, readAdvert } from './advert-text.js';
+import { encode } from 'html-entities';
+import { type Advert, type AdvertText, readAdvert } from './advert-text.js';
 import { chatOnly } from './rules/chat-only.rule.js';
 import { contactInText } from './rules/contact-in-text.rule.js';
 import { copiedText } from './rules/copied-text.rule.js';
 import { cryptoOrGiftCards } from './rules/crypto-or-gift-cards.rule.js';
 import { guaranteedVisa } from './rules/guaranteed-visa.rule.js';
+import { likeKnownScams } from './rules/like-known-scams.rule.js';
 import { moneyAsked } from './rules/money-asked.rule.js';
 import { pressure } from './rules/pressure.rule.js';
+import type { Rule } from './rules/rule.js';
 import { secretData } from './rules/secret-data.rule.js';
 import { unlikelyPay } from './rules/unlikely-pay.rule.js';
 
-const RULES = [
+const PHRASE_RULES = [
   moneyAsked,
   secretData,
   cryptoOrGiftCards,
@@ -20,6 +23,7 @@ const RULES = [
   contactInText,
   copiedText,
 ];
+const RULES = [...PHRASE_RULES, likeKnownScams];
 
 export const RULE_NAMES = RULES.map(({ name }) => name);
 
@@ -37,13 +41,30 @@ export interface CheckedAdvert {
   findings: Finding[];
 }
 
+/** The classifier runs only if no phrase rule holds the advert. */
 export function checkAdvert(given: Advert): CheckedAdvert {
   const advert = readAdvert(given);
-  const found = RULES.flatMap(({ name, severity, find }) => {
+  const phrases = findingsOf(advert, PHRASE_RULES);
+  const findings = phrases.some(({ rule }) => isHigh(rule))
+    ? phrases
+    : [...phrases, ...findingsOf(advert, [likeKnownScams])];
+  const isHeld = findings.some(({ rule }) => isHigh(rule));
+  return { verdict: isHeld ? 'held' : findings.length > 0 ? 'flagged' : 'clear', findings };
+}
+
+/**
+ * The first high finding of the phrase rules in what a company writes about itself or to an applicant. The classifier learned
+ * adverts only, so it does not judge other texts.
+ * @param text plain
+ */
+export function fraudIn(text: string): Finding | undefined {
+  const advert = { title: '', company: '', location: '', salary: '', description: encode(text) };
+  return findingsOf(readAdvert(advert), PHRASE_RULES).find(({ rule }) => isHigh(rule));
+}
+
+function findingsOf(advert: AdvertText, rules: readonly Rule[]): Finding[] {
+  return rules.flatMap(({ name, find }) => {
     const sentence = find(advert);
-    return sentence === undefined ? [] : [{ severity, finding: { rule: name, sentence } }];
+    return sentence === undefined ? [] : [{ rule: name, sentence }];
   });
-  const isHeld = found.some(({ severity }) => severity === 'high');
-  const verdict = isHeld ? 'held' : found.length > 0 ? 'flagged' : 'clear';
-  return { verdict, findings: found.map(({ finding }) => finding) };
 }

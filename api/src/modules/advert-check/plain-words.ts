@@ -14,7 +14,8 @@ const LETTERS_OF_SIGNS = new Map<string, string>([
 const HIDDEN_WORD =
   /^(?:forms?|fees?|pay|payment|money|cash|charge|deposit|refundable|registration|training|uniform|medicals?|slots?|bvn|nin|otp|pin|atm|card|bank|visa|crypto|bitcoin|usdt|whatsapp|telegram|send|account)$/;
 const WITH_SIGN = /(?<![\w@$!])(?=[\w@$!]{0,20}[\d@$!])(?=[\w@$!]{0,20}[a-z])[\w@$!]{3,20}(?![\w@$!])/g;
-const SHORTENED = /\b(you|they|it|i(?=ve|d)|there)(ll|re|ve|d)\b/g;
+/** Without the apostrophe only where no other word is meant: "ID", "well" and "were" are words. */
+const SHORTENED = /\b(?:(you|they)['’‘`]?|(i|we|he|she|it|there)['’‘`])(ll|re|ve|d)\b/g;
 const FULL = { ll: 'will', re: 'are', ve: 'have', d: 'would' };
 /** The dot of a title ends no sentence. */
 const TITLES = /\b(mrs?|ms|dr|engr|prof|alh|rev|pst)\./g;
@@ -38,8 +39,11 @@ function letters(text: string): string {
     .replace(IGNORED, '')
     .toLowerCase()
     .replace(NOT_ASCII, (character) => PLAIN_LETTERS.get(character) ?? character)
+    .replace(
+      SHORTENED,
+      (_, who: string, other: string, end: keyof typeof FULL) => `${who ?? other} ${FULL[end]}`,
+    )
     .replace(/['’‘`]/g, '')
-    .replace(SHORTENED, (_, who: string, end: keyof typeof FULL) => `${who} ${FULL[end]}`)
     .replace(TITLES, '$1')
     .replace(WITH_SIGN, shownWord)
     .replace(/[^\S ]+/g, ' ')

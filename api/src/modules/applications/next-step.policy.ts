@@ -1,7 +1,6 @@
 import { advertFinding, type Decision, MESSAGES } from '@skybil/shared';
-import { encode } from 'html-entities';
 import { fieldError } from '../../platform/errors/app-error.js';
-import { checkAdvert, isHigh } from '../advert-check/check-advert.js';
+import { fraudIn } from '../advert-check/check-advert.js';
 
 interface AskedNextStep {
   status: Decision;
@@ -15,9 +14,8 @@ export function refuseNextStep({ status, nextStep }: AskedNextStep): void {
   refuseFraud('nextStep', nextStep);
 }
 
-/** What a company writes to an applicant is checked like an advert (DECIDE-10, INTERVIEW-2). @throws AppError bad_input */
+/** What a company writes to an applicant is checked by the phrases of the advert check (DECIDE-10, INTERVIEW-2). @throws AppError bad_input */
 export function refuseFraud(field: string, text = ''): void {
-  const advert = { title: '', company: '', location: '', salary: '', description: encode(text) };
-  const found = checkAdvert(advert).findings.find(({ rule }) => isHigh(rule));
+  const found = fraudIn(text);
   if (found) throw fieldError('bad_input', field, advertFinding(found.rule, found.sentence));
 }

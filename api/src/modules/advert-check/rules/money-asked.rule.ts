@@ -1,42 +1,31 @@
-import { isAboutOthers, isToApplicant } from '../opposites.js';
-import {
-  APPLICANT_PAYS,
-  DEMANDS,
-  EUPHEMISMS,
-  LEVELS,
-  PLAIN_DEMANDS,
-  PRICE_OF_STEP,
-} from './demands-for-money.js';
-import { EARNING_SCHEMES } from './earning-schemes.js';
+import { isAboutOthers } from '../opposites.js';
 import { type Rule, says, sentenceWith } from './rule.js';
-import { isUnexplainedSum, namesPay } from './unexplained-sum.js';
 
-const BEGINS_WITH_DEMAND =
-  /^(?:just |only |please |kindly |abeg |note |first |then )?(?:pay|transfer|deposit|remit|settle|make (?:a |the )?payment)\b/;
+const SUM = '[¤¢№]';
+/** What scams ask applicants to pay for. */
+const ITEM =
+  '(?:(?:application |employment |registration |interview |guarantors? )?forms?|registration|training(?: (?:kits?|materials?|manuals?))?|uniforms?|medicals?(?: (?:tests?|screening|examination))?|screening|slots?|documentation|id cards?|starter (?:packs?|kits?))';
 
-const EMPLOYER_PAYS =
-  /\b(?:we|i|company|employer|employers|hospital|bank|firm|organi[sz]ation|school)\b (?:will |also |shall |can |fully |go |dey |would ){0,2}(?:pays?|paid|covers?|bears?|reimburses?|funds?|sponsors?|provides?|settles?)\b|\bwe(?:ll)?(?: will)?(?: [a-z]+){0,9} settle the bills?\b|(?<!\b(?:you|una|applicants?|candidates?|staff|workers?|trainees?) )\bwill (?:also |fully )?(?:cover|bear) (?:all |the )*costs? of\b|(?<!\b(?:(?:each|every|new|selected|successful|shortlisted) \w{1,20}|applicant|candidate|staff|worker|rider|marketer|trainee|intern|recruit|employee|agent|tutor|writer|driver|everyone|everybody) )\bpays\b|\b(?:paid|covered|borne|provided|sponsored|funded|issued|given|done) (?:for )?(?:free )?by (?:us|the|our|your employer)\b|(?<!\b(?:you|applicants?|candidates?|staff|teachers?|riders?|workers?|employees?|marketers?|everyone|everybody|una|officers?|drivers?) (?:also )?)\b(?:will|shall) pay (?:you|for (?:all|your|the))\b|\bat (?:its|our|the companys?|company) (?:own )?(?:cost|expense)\b|\bpaid (?:training|internship|tests?|trials?|tasks?|leave|in full)|\byou (?:will )?(?:get|receive|earn) (?:half of |half |a |an |the |your |up to ){0,3}(?:fee|pay|salary|commission|bonus|allowance|stipend|tips|\d|[¤¢])|\bcosts? (?:(?:their|the) (?:employers?|company)|them|customers?|patients?|students?|clients?)\b|\bapplicants? (?:pays? the visa fee|for visas)\b|\badded to (?:your |the )?(?:monthly )?(?:pay|salary)\b|\bto the (?:\w+ )?(?:government|home office|consulate)\b|\b(?:is|are) paid (?:at|monthly|weekly|daily|in|on(?! (?:entry|resumption|application|registration|arrival|collection|the spot))|for every)/;
+const DEMANDS = [
+  // "Pay N5,000 for the form", "just pay 2k for registration"
+  `\\bpay (?!(?:is|you)\\b)(?:[a-z]+ ){0,3}${SUM}(?: only)? (?:for|as|before)\\b`,
+  // "bring 3k for your form", "come with N2,000 for the gate pass"
+  `\\b(?:bring|drop|send|transfer|deposit|remit|settle|(?:come|be) (?:along )?with)\\b[^.¤¢№]{0,40}${SUM}(?: only)? (?:for|as|before) (?:the|your|a|an|you)\\b`,
+  // "you pay for your uniform"
+  `\\bpay (?:[a-z]+ )?for (?:(?:the|your|a|an|own) )*${ITEM}\\b`,
+  // "the training costs 15k", "the form fee is N2,000", "a slot goes for 150k", "form is N2,000"
+  `\\b${ITEM} (?:(?:costs?|fees?|goes for|money)\\b[^.]{0,15}|(?:is|na) )${SUM}`,
+  // "a commitment fee", "an acceptance fee", "a refundable deposit of N5,000"
+  `\\b(?:commitment|acceptance|activation|facilitation) (?:fees?|charges?|deposit|money)\\b`,
+  `\\b(?:non )?refundable (?:fee|deposit|payment|sum|token) (?:of |is )?${SUM}|${SUM} (?:which |is |and |but )*(?:fully |non )?refundable\\b`,
+  // "bank details to secure your slot", "bring evidence of payment"
+  `\\b(?:pay\\w*|bank|account)\\b[^.]{0,40}\\b(?:secures?|reserves?|confirms?) (?:your|the|a) (?:slot|seat|space|place|name)\\b`,
+  `\\bbring (?:your |the )?(?:evidence|proof) of payment\\b`,
+].map((pattern) => new RegExp(pattern));
 
-/** The employer keeps it back from pay: nobody parts with money before the work. */
-const FROM_SALARY =
-  /\b(?:deduct\w*|taken|removed?|recovered|withheld|spread|repaid|taken off|cut)\b[^.]{0,30}\b(?:from|over|out of|off)\b[^.]{0,20}\b(?:salar(?:y|ies)|wages?|pay|earnings)\b/;
-
-const LOSS = /\b(?:if|when) (?:you|they|staff) (?:lose|lost|damage\w*|break|spoil)\b/;
-
+/** Only demands that are beyond doubt. The classifier finds the others. */
 export const moneyAsked: Rule = {
   name: 'money-asked',
   severity: 'high',
-  find: (advert) =>
-    sentenceWith(advert, (clause) => {
-      if (EUPHEMISMS.some((pattern) => pattern.test(clause)) || says(clause, APPLICANT_PAYS)) return true;
-      if (says(clause, EARNING_SCHEMES)) return true;
-      if (isAboutOthers(clause)) return false;
-      if (says(clause, LEVELS)) return true;
-      if (FROM_SALARY.test(clause) || LOSS.test(clause) || EMPLOYER_PAYS.test(clause)) return false;
-      if (says(clause, PLAIN_DEMANDS)) return true;
-      if (isUnexplainedSum(clause)) return true;
-      if (PRICE_OF_STEP.step.test(clause) && says(clause, [PRICE_OF_STEP.money])) return true;
-      const isDemand = isToApplicant(clause) || /[¤¢]/.test(clause) || BEGINS_WITH_DEMAND.test(clause);
-      return isDemand && !namesPay(clause) && says(clause, DEMANDS);
-    }),
+  find: (advert) => sentenceWith(advert, (clause) => !isAboutOthers(clause) && says(clause, DEMANDS)),
 };

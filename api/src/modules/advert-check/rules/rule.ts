@@ -1,4 +1,4 @@
-import type { AdvertText, Sentence } from '../advert-text.js';
+import type { AdvertText } from '../advert-text.js';
 import { isDenied } from '../opposites.js';
 
 export interface Rule {
@@ -12,9 +12,9 @@ export interface Rule {
 /** The first sentence with a clause that passes the test. */
 export function sentenceWith(
   { sentences }: AdvertText,
-  passes: (clause: string, sentence: Sentence) => boolean,
+  passes: (clause: string) => boolean,
 ): string | undefined {
-  return sentences.find((sentence) => sentence.clauses.some((clause) => passes(clause, sentence)))?.text;
+  return sentences.find((sentence) => sentence.clauses.some(passes))?.text;
 }
 
 /** Whether the clause says one of these, and does not deny it. */
