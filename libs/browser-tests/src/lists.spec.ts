@@ -179,3 +179,15 @@ test('nothing moves while a list loads [SITE-85]', async ({ visitor }) => {
   const moved = await page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by);
   expect(moved).toBeLessThanOrEqual(0.01);
 });
+
+test(
+  'the navigation stays in its place if the account beside it arrives later',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/');
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    const { x } = await boxOf(navigation);
+    await page.locator('.header__account').evaluate((account) => account.remove());
+    expect((await boxOf(navigation)).x).toBe(x);
+  },
+);
