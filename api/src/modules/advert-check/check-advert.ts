@@ -53,8 +53,8 @@ export function checkAdvert(given: Advert): CheckedAdvert {
 }
 
 /**
- * The first high finding of the phrase rules in what a company writes about itself or to an applicant. The classifier learned
- * adverts only, so it does not judge other texts.
+ * The first high finding of the phrase rules in what a company writes to an applicant. The classifier does not judge it: it
+ * learned adverts, and would refuse "the offer letter is ready, pick it up at the office".
  * @param text plain
  */
 export function fraudIn(text: string): Finding | undefined {
