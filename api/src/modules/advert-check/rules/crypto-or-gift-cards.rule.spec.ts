@@ -7,6 +7,7 @@ describe('the rule crypto-or-gift-cards', () => {
     'You will purchase Apple gift cards and send pictures of the codes.',
     'Send a fifty dollar Amazon voucher for your report.',
     'Buy gift cards for orphans.',
+    'You are paid in bitcoin for each task.',
     'Before you withdraw, link a wallet with 100 USDT.',
     'Pick up gift cards at the store, remove the silver part, and mail pictures.',
     'You receive bitcoin into your wallet and forward it to our merchants.',

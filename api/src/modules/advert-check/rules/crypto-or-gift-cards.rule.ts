@@ -14,9 +14,11 @@ const ASKS = [
   `\\b(?:share|give|send|submit)\\b[^.]{0,20}\\b(?:seed|recovery) phrase\\b|\\b(?:connect|link) (?:your|a) (?:\\w+ )?wallet\\b`,
   // "receive bitcoin and forward it"
   `\\breceive\\b[^.]{0,40}\\b(?:${COIN}|${GIFT_CARD})[^.]{0,40}\\b(?:forward|send|keep|convert)`,
+  // "you are paid in bitcoin for each task"
+  `\\b(?:paid|earn\\w*|payments?|salary)\\b[^.]{0,30}\\b(?:in|via|by|as) (?:${COIN}|${GIFT_CARD})[^.]{0,40}\\b(?:tasks?|clicks?|surveys?|likes?|videos?|daily|every day)\\b`,
 ].map((pattern) => new RegExp(pattern));
 
-/** Only demands that are beyond doubt. The classifier finds the others. */
+/** Only plain demands. The classifier finds the others. */
 export const cryptoOrGiftCards: Rule = {
   name: 'crypto-or-gift-cards',
   severity: 'high',

@@ -18,7 +18,7 @@ const PROMISES = [
   `\\b(?:approval|embassy) (?:is |na )?${SURE}\\b|\\b${SURE} approval\\b`,
 ].map((pattern) => new RegExp(pattern));
 
-/** Only promises that are beyond doubt. The classifier finds the others. */
+/** Only plain promises. The classifier finds the others. */
 export const guaranteedVisa: Rule = {
   name: 'guaranteed-visa',
   severity: 'high',

@@ -4,8 +4,10 @@ import { type Rule, says, sentenceWith } from './rule.js';
 const SUM = '[¤¢№]';
 /** What scams ask applicants to pay for. */
 const ITEM =
-  '(?:(?:application |employment |registration |interview |guarantors? )?forms?|registration|training(?: (?:kits?|materials?|manuals?))?|uniforms?|medicals?(?: (?:tests?|screening|examination))?|screening|slots?|documentation|id cards?|starter (?:packs?|kits?))';
+  '(?:(?:application |employment |registration |interview |guarantors? )?forms?|registration|training(?: (?:kits?|materials?|manuals?))?|uniforms?|medicals?(?: (?:tests?|screening|examination))?|screening|slots?|documentation|(?:police )?clearance|id cards?|starter (?:packs?|kits?))';
 
+/** Says "not", and still is a demand. */
+const NOT_FREE = new RegExp(`\\b${ITEM} (?:(?:is|are|na) not|no be|no dey) (?:for )?free\\b`);
 const DEMANDS = [
   // "Pay N5,000 for the form", "just pay 2k for registration"
   `\\bpay (?!(?:is|you)\\b)(?:[a-z]+ ){0,3}${SUM}(?: only)? (?:for|as|before)\\b`,
@@ -21,11 +23,19 @@ const DEMANDS = [
   // "bank details to secure your slot", "bring evidence of payment"
   `\\b(?:pay\\w*|bank|account)\\b[^.]{0,40}\\b(?:secures?|reserves?|confirms?) (?:your|the|a) (?:slot|seat|space|place|name)\\b`,
   `\\bbring (?:your |the )?(?:evidence|proof) of payment\\b`,
+  // "to process your employment we need a small fee"
+  `\\b(?:employment|application|interview|appointment|letter|documents?|slot)\\b[^.]{0,40}\\b(?:small|little|token|certain) (?:fee|charge|amount|sum|token)\\b`,
+  // "drop something for the manager"
+  `\\b(?:drop|bring|settle|find)\\b[^.]{0,15}\\bsomething (?:small |reasonable )?for\\b`,
 ].map((pattern) => new RegExp(pattern));
 
-/** Only demands that are beyond doubt. The classifier finds the others. */
+/** Only plain demands. The classifier finds the others. */
 export const moneyAsked: Rule = {
   name: 'money-asked',
   severity: 'high',
-  find: (advert) => sentenceWith(advert, (clause) => !isAboutOthers(clause) && says(clause, DEMANDS)),
+  find: (advert) =>
+    sentenceWith(
+      advert,
+      (clause) => !isAboutOthers(clause) && (NOT_FREE.test(clause) || says(clause, DEMANDS)),
+    ),
 };

@@ -6,6 +6,7 @@ describe('the rule secret-data', () => {
     'Send your BVN and NIN with your application.',
     'We require a picture of your debit card before we invite you.',
     'Share the OTP with our recruiter.',
+    'Applicants should submit their bank login details.',
     'Fill the form with your card number, expiry and CVV.',
     'We require the login and password of your mobile bank.',
     'For our payroll we need access to your mobile banking app.',
