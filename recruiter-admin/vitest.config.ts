@@ -56,6 +56,7 @@ export default defineConfig({
     setupFiles: './src/testing/setup.ts',
     // generous, because CI machines may be busy
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // hides the errors that tests arrange; react-admin logs them outside of production
     onConsoleLog: (log) => !/new HttpError|^NoAnswerError/.test(log),
     coverage: {

@@ -22,6 +22,7 @@ export default defineConfig({
     css: false,
     // generous, because CI machines may be busy
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     restoreMocks: true,
     coverage: {
       provider: 'v8',

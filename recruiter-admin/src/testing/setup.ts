@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-toastify';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { browser } from '../providers/session';
 import { getElementError } from '@skybil/web/testing/element-error';
 import { endOfTest, installNetwork } from '@skybil/web/testing/network';
@@ -36,3 +36,6 @@ afterEach(async () => {
   sessionStorage.clear();
   await endOfTest();
 });
+
+// an import that is still loading when its file ends is an error
+afterAll(() => vi.dynamicImportSettled());
