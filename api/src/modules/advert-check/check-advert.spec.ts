@@ -109,9 +109,9 @@ describe('the advert check', () => {
     expect(shareHeld(honest)).toBeLessThanOrEqual(0.01);
   });
 
-  it('holds at least 95 of 100 scams that it has not learned, and at most 7 of 100 honest adverts that look like scams [CHECK-15]', () => {
+  it('holds at least 95 of 100 scams that it has not learned, and at most 3 of 100 honest adverts [CHECK-15]', () => {
     expect(shareHeld(laterAdverts('later-scams.txt'))).toBeGreaterThanOrEqual(0.95);
-    expect(shareHeld(laterAdverts('later-honest.txt'))).toBeLessThanOrEqual(0.07);
+    expect(shareHeld(laterAdverts('later-honest.txt'))).toBeLessThanOrEqual(0.03);
   });
 
   it.each([

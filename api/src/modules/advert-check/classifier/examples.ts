@@ -37,7 +37,7 @@ function sentenceAlone(sentence: string): Advert {
 }
 
 /** A sentence alone is all demand, so it counts more than a scam with honest parts. */
-const WEIGHT_OF_SENTENCE = 2;
+const WEIGHT_OF_SENTENCE = 3;
 /** Each fourth sentence of an honest advert: all of them would outweigh the scams. */
 const STEP_OF_SENTENCES = 4;
 

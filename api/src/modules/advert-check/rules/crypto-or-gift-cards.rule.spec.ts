@@ -20,6 +20,7 @@ describe('the rule crypto-or-gift-cards', () => {
     'Experience with USDT, Bitcoin and Ethereum nodes is needed.',
     'Help customers who deposit bitcoin into their wallets.',
     'Grow sales of gift cards to companies.',
+    'Merchants deposit ₦20,000 for the terminal into a wallet.',
     'You may reach the level of a senior trader.',
     'We never ask you to buy gift cards.',
     'Salary may be paid in USDT if you wish.',

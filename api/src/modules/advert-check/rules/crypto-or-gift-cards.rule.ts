@@ -1,4 +1,4 @@
-import { isToApplicant } from '../opposites.js';
+import { isAboutOthers, isToApplicant } from '../opposites.js';
 import { type Rule, says, sentenceWith } from './rule.js';
 
 const COIN =
@@ -26,6 +26,7 @@ export const cryptoOrGiftCards: Rule = {
     sentenceWith(
       advert,
       (clause) =>
+        !isAboutOthers(clause) &&
         (isToApplicant(clause) || /[¤¢]|^(?:then |also )?(?:buy|send|fund|pick up)\b/.test(clause)) &&
         says(clause, ASKS),
     ),

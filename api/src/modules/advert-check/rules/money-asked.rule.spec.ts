@@ -52,6 +52,7 @@ describe('the rule money-asked', () => {
     'An event fee of ₦15,000 is added to monthly pay.',
     'Applicants for visas pay approved fees to the front desk.',
     'Medicals are borne by the company.',
+    'If you get a message asking you to pay for a slot, forward it to the police.',
     'Medical at our clinic (we settle the bill), then offer.',
     'Little Acorns will cover the cost of your police check.',
     'I will pay 90k every month end.',

@@ -35,6 +35,8 @@ describe('the rule secret-data', () => {
     'Bring your NIN and names of two guarantors.',
     'Share the code of your best project with us.',
     'Customers provide BVN and two guarantors.',
+    'Handle vouchers and cash transfers where beneficiaries enter a PIN.',
+    'A nurse earns £29,970 until the OSCE and more upon your PIN.',
     'After you accept our offer we will ask for your account number and BVN for payroll, not before.',
     'The officer registers contributors and updates records with NIN and BVN.',
     'Call customers who were tricked into sharing a PIN or card details.',

@@ -19,10 +19,10 @@ const NEVER_NEEDED =
   /\b(?:atm pin|otps?|cvv|one time (?:passwords?|numbers?|codes?)|(?:bank\w*|app|account) (?:usernames?|passwords?|login)|access to your|card (?:numbers?|details|digits?|pin)|(?:front and back|both sides|photos?|pictures?) of (?:your |the )?(?:\w+ )?cards?)\b/;
 /** Papers that honest employers ask for too. */
 const ID_CARD =
-  /\b(?:certificates?|licen[cs]e|credentials|means of identification|valid id|(?:have|possess|bring|come with)(?: your| an?)?(?: valid)? nin)\b/;
+  /\b(?:certificates?|licen[cs]e|credentials|nmc|osce|means of identification|valid id|(?:have|possess|bring|come with)(?: your| an?)?(?: valid)? nin)\b/;
 /** Work on such data. */
 const WORK =
-  /\b(?:(?:of|for|from|all|each|our) staff|employees?|customers?|users?|agents?|apis?|platform|product|kyc|compliance|topics?|terminals?|disputes|their|them|they)\b/;
+  /\b(?:(?:of|for|from|all|each|our) staff|employees?|customers?|users?|beneficiaries|agents?|apis?|platform|product|kyc|compliance|topics?|terminals?|disputes|their|them|they)\b/;
 
 const APPLICANT = /\b(?:applicants?|candidates?)\b/;
 
