@@ -8,6 +8,8 @@ describe('the rule crypto-or-gift-cards', () => {
     'Send a fifty dollar Amazon voucher for your report.',
     'Buy gift cards for orphans.',
     'You are paid in bitcoin for each task.',
+    'You will receive bitcoin from clients and forward it to our merchants.',
+    'You will buy gift cards for customers and send us the codes.',
     'Before you withdraw, link a wallet with 100 USDT.',
     'Pick up gift cards at the store, remove the silver part, and mail pictures.',
     'You receive bitcoin into your wallet and forward it to our merchants.',

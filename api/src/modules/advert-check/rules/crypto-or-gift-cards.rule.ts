@@ -26,8 +26,8 @@ export const cryptoOrGiftCards: Rule = {
     sentenceWith(
       advert,
       (clause) =>
-        !isAboutOthers(clause) &&
-        (isToApplicant(clause) || /[¤¢]|^(?:then |also )?(?:buy|send|fund|pick up)\b/.test(clause)) &&
+        (isToApplicant(clause) ||
+          (/[¤¢]|^(?:then |also )?(?:buy|send|fund|pick up)\b/.test(clause) && !isAboutOthers(clause))) &&
         says(clause, ASKS),
     ),
 };

@@ -17,8 +17,8 @@ const AFTER_THE_OFFER =
 /** No employer needs these, at any time. */
 const NEVER_NEEDED =
   /\b(?:atm pin|otps?|cvv|one time (?:passwords?|numbers?|codes?)|(?:bank\w*|app|account) (?:usernames?|passwords?|login)|access to your|card (?:numbers?|details|digits?|pin)|(?:front and back|both sides|photos?|pictures?) of (?:your |the )?(?:\w+ )?cards?)\b/;
-/** Papers that honest employers ask for too. */
-const ID_CARD =
+/** Papers that honest employers ask for too. A nurse’s PIN is her registration. */
+const PAPERS =
   /\b(?:certificates?|licen[cs]e|credentials|nmc|osce|means of identification|valid id|(?:have|possess|bring|come with)(?: your| an?)?(?: valid)? nin)\b/;
 /** Work on such data. */
 const WORK =
@@ -35,7 +35,7 @@ export const secretData: Rule = {
       if (WORK.test(clause) && !APPLICANT.test(clause)) return false;
       const isNeverNeeded = NEVER_NEEDED.test(clause);
       if (AFTER_THE_OFFER.test(clause) && !isNeverNeeded) return false;
-      if (ID_CARD.test(clause) && !/\bbvn\b/.test(clause) && !isNeverNeeded) return false;
+      if (PAPERS.test(clause) && !/\bbvn\b/.test(clause) && !isNeverNeeded) return false;
       return says(clause, ASKS);
     }),
 };
