@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import type { Connection } from 'mongoose';
 import passport from 'passport';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { JobSearch } from '../src/modules/jobs/search/job-search.js';
+import { LEAD_TIMER } from '../src/modules/jobs/search/opensearch/feed-state.js';
 import { BoardChanges } from '../src/platform/cache/board-changes.js';
 import { createApp } from '../src/create-app.js';
 import { COMPANY_STRATEGY, CompanyStrategy } from '../src/http/access/company.strategy.js';
 import { makeIndexes } from '../src/platform/database/indexes.js';
+import { MAIL_TIMER } from '../src/platform/mail/mail-worker.js';
 import { startLoadBalancer } from './load-balancer.js';
 import { makePdf } from './pdfs.js';
 
@@ -77,9 +80,17 @@ export async function sharedBoard(): Promise<TestBoard> {
   return shared.board;
 }
 
+const KEPT_TIMERS = [MAIL_TIMER, LEAD_TIMER];
+
+/** A regular task might change stored rows between two steps of a test. */
+function stopRegularTasks(app: NestExpressApplication): void {
+  const timers = app.get(SchedulerRegistry);
+  for (const name of timers.getIntervals()) if (!KEPT_TIMERS.includes(name)) timers.deleteInterval(name);
+}
+
 /**
- * Starts the board on loopback. Copies run in one process, so they share in-process counters, and the last one's
- * strategies check the tokens of all.
+ * Starts the board on loopback. It sends mails, but a test that needs another regular task runs it. Copies run in one
+ * process, so they share in-process counters, and the last one's strategies check the tokens of all.
  * @param env settings besides the database's address
  */
 export async function startBoard(env: NodeJS.ProcessEnv = {}, copies = COPIES): Promise<TestBoard> {
@@ -101,6 +112,7 @@ export async function startBoard(env: NodeJS.ProcessEnv = {}, copies = COPIES): 
       apps.push(app);
       await makeIndexes(app.get<Connection>(getConnectionToken()));
       await app.listen(0, '127.0.0.1');
+      stopRegularTasks(app);
     }
   } catch (error) {
     // An open connection would keep the run waiting and hide the error.

@@ -21,6 +21,7 @@ import type { OutboxMail } from './outbox.schema.js';
 import { ProvenAddresses } from './proven-addresses.js';
 import { afterRefusal, afterUnreachable, type NextTry, whileLimited, whileUnproven } from './retry.policy.js';
 
+export const MAIL_TIMER = 'mails';
 const POLL_MS = 1_000;
 const LEASE_MS = 25_000;
 const EXTEND_MS = LEASE_MS / 4;
@@ -68,7 +69,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /** Several lanes, so that a slow server does not delay other mails. */
-  @Interval(POLL_MS)
+  @Interval(MAIL_TIMER, POLL_MS)
   wake(): void {
     if (!this.isOpen) return;
     this.again = this.lanes.size === LANES;

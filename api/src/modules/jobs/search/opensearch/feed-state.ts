@@ -4,6 +4,7 @@ import { isDuplicateKey } from '../../../../platform/database/duplicate-key.js';
 import type { ResumeToken } from '../job-source.js';
 
 const ID = 'search';
+export const LEAD_TIMER = 'search lead';
 /** If the leader dies, another process takes over after this time. */
 export const LEASE_MS = 6_000;
 

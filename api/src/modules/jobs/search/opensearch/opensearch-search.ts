@@ -8,7 +8,7 @@ import { AppError } from '../../../../platform/errors/app-error.js';
 import type { JobFilter } from '../../job.record.js';
 import { type Facets, type FoundPage, JobSearch, type PageQuery, type Suggestions } from '../job-search.js';
 import type { JobSource } from '../job-source.js';
-import { FeedState, LEASE_MS } from './feed-state.js';
+import { FeedState, LEAD_TIMER, LEASE_MS } from './feed-state.js';
 import { IndexFeed } from './index-feed.js';
 import { JobIndex } from './job-index.js';
 
@@ -84,7 +84,7 @@ export class OpenSearchSearch extends JobSearch implements BeforeApplicationShut
     this.cache.clear();
   }
 
-  @Interval(LEASE_MS / 3)
+  @Interval(LEAD_TIMER, LEASE_MS / 3)
   keepLead(): Promise<void> {
     return this.feed.keepLead();
   }
