@@ -82,14 +82,14 @@ export async function sharedBoard(): Promise<TestBoard> {
 
 const KEPT_TIMERS = [MAIL_TIMER, LEAD_TIMER];
 
-/** A regular task might change stored rows between two steps of a test. */
+/** Otherwise a regular task might change stored rows between two steps of a test. */
 function stopRegularTasks(app: NestExpressApplication): void {
   const timers = app.get(SchedulerRegistry);
   for (const name of timers.getIntervals()) if (!KEPT_TIMERS.includes(name)) timers.deleteInterval(name);
 }
 
 /**
- * Starts the board on loopback. It sends mails, but a test that needs another regular task runs it. Copies run in one
+ * Starts the board on loopback. It sends mails, and a test runs the other regular tasks itself. Copies run in one
  * process, so they share in-process counters, and the last one's strategies check the tokens of all.
  * @param env settings besides the database's address
  */

@@ -1,9 +1,13 @@
 import { ScheduleModule } from '@nestjs/schedule';
 import { Test } from '@nestjs/testing';
 
-/** Runs the timers of these instances, as if each were in a copy of its own. @returns a function that stops them */
+/**
+ * Runs the timers of these instances. Each gets a schedule of its own, because a schedule accepts the name of a timer only
+ * once.
+ * @returns a function that stops them
+ */
 export async function startSchedule(...instances: object[]): Promise<() => Promise<void>> {
-  const copies = await Promise.all(
+  const schedules = await Promise.all(
     instances.map((useValue) =>
       Test.createTestingModule({
         imports: [ScheduleModule.forRoot()],
@@ -11,8 +15,8 @@ export async function startSchedule(...instances: object[]): Promise<() => Promi
       }).compile(),
     ),
   );
-  for (const copy of copies) await copy.init();
+  for (const schedule of schedules) await schedule.init();
   return async () => {
-    for (const copy of copies) await copy.close();
+    for (const schedule of schedules) await schedule.close();
   };
 }
